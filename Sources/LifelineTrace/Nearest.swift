@@ -34,8 +34,11 @@ package enum Nearest {
 
   /// The number of insertions, deletions, changes and swaps of neighbours between two words.
   package static func distance(_ left: String, _ right: String) -> Int {
-    let left = Array(left.lowercased())
-    let right = Array(right.lowercased())
+    distance(Array(left.lowercased()), Array(right.lowercased()))
+  }
+
+  /// The number of such edits between two lists of letters.
+  static func distance<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {
     var before: [Int] = []
     var last = Array(0...right.count)
     for row in 0..<left.count {

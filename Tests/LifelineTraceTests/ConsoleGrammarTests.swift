@@ -16,7 +16,7 @@ struct ConsoleGrammarTests {
       spelling.plain($0)
     }
     return Bytes.withBytes(of: plain) { text in
-      body(text.trimmed, ConsoleSelector.all(in: text.trimmed, words: .shared), isListed)
+      body(text.trimmed, ConsoleSelector.all(in: text.trimmed), isListed)
     }
   }
 
@@ -43,7 +43,7 @@ struct ConsoleGrammarTests {
     let row = ConsoleLineForm.rows[index]
     let (found, calls) = read(row.sample) { text, selectors, isListed in
       let tokens = ConsoleTokens(text, selectors: selectors)
-      let told = ConsoleMessage(text, words: .shared, isListed: isListed).told
+      let told = ConsoleMessage(text, isListed: isListed).told
       return (ConsoleLineForm.row(for: tokens, isListed: isListed), told.calls.count)
     }
     #expect(found == index, "\(row.sample)")
@@ -102,8 +102,7 @@ extension ConsoleTail {
   {
     let text = text.trimmed
     let tokens = ConsoleTokens(text)
-    let environment = Environment(isNamed: known.contains(.named))
-    let condition = known.union(Condition(text, of: selector, in: environment))
+    let condition = known.with(text, of: selector)
     return rows.firstIndex {
       condition.isSuperset(of: $0.condition) && $0.pattern.match(tokens) != nil
     }

@@ -9,7 +9,6 @@ struct ConsoleLineMemoTests {
   private static func read(_ lines: [String]) -> (known: [Int], events: [String]) {
     var reader = ConsoleReader()
     var context = ReadingContext()
-    var items: [TraceItem] = []
     var known: [Int] = []
     for (index, line) in lines.enumerated() {
       Bytes.withBytes(of: line) { bytes in
@@ -19,14 +18,14 @@ struct ConsoleLineMemoTests {
           isTerminated: true,
           isTooLong: false
         )
-        if reader.recall(bytes, line.number, in: &context, into: &items) {
+        if reader.recall(bytes, line.number, in: &context) {
           known.append(index)
         } else {
-          reader.read(line, in: &context, into: &items)
+          reader.read(line, in: &context)
         }
       }
     }
-    let events = items.compactMap { item -> String? in
+    let events = reader.items.compactMap { item -> String? in
       guard case .event(let event) = item else { return nil }
       let id = context.controllers.id(event.receiver)
       return "\(event.time / 1_000_000) \(id) \(event.callback.name)"

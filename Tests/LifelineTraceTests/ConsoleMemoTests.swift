@@ -26,7 +26,6 @@ struct ConsoleMemoTests {
       var reader = ConsoleReader()
       reader.memo = ConsoleMemo(limit: limit)
       var context = ReadingContext()
-      var items: [TraceItem] = []
       Bytes.withBytes(of: text) { bytes in
         reader.expectsMetadata = HeldLine.hasMetadata(bytes)
         var number: UInt32 = 0
@@ -44,13 +43,13 @@ struct ConsoleMemoTests {
           let prefix = ConsolePrefix(text)
           let place = reader.memo.find(text.from(prefix.end), isStamped: prefix.exists)
           if place.map({ reader.memo[$0].isAll }) == true { recalled += 1 }
-          reader.read(line, in: &context, into: &items)
+          reader.read(line, in: &context)
           start = end + 1
         }
       }
-      reader.finish(in: &context, into: &items)
-      self.items = items.map { "\($0)" }
-      for case .event(let event) in items {
+      reader.finish(in: &context)
+      self.items = reader.items.map { "\($0)" }
+      for case .event(let event) in reader.items {
         identifiers += [event.receiver, event.object, event.other].map(context.controllers.id)
         details.append(context.symbols.text(event.detail))
       }

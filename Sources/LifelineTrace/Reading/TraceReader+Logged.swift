@@ -7,7 +7,9 @@ extension TraceReader {
   ///
   /// - Returns: The last item that it became, which stands in the queue; nil for none.
   mutating func read(_ logged: LoggedLine, _ number: UInt32) -> TraceItem? {
-    if console.enterProcess(in: &context), !logged.isHeader { queue.append(.boundary(.natural)) }
+    if console.enterProcess(in: &context), !logged.isHeader {
+      console.items.append(.boundary(.natural))
+    }
     let item: TraceItem?
     if logged.isCut {
       let message =
@@ -24,7 +26,7 @@ extension TraceReader {
         return native.read(line, in: &context)
       }
     }
-    if let item { queue.append(item) }
+    if let item { console.items.append(item) }
     return item
   }
 
@@ -49,7 +51,7 @@ extension TraceReader {
     {
       emit(diagnostic, line.number)
     } else {
-      console.readAside(text, prefix, line.number, isOwn: true, in: &context, into: &queue)
+      console.readAside(text, prefix, line.number, isOwn: true, in: &context)
     }
   }
 
@@ -69,7 +71,7 @@ extension TraceReader {
     if let other = receiver(diagnostic.other) { event.other = other }
     event.detail = context.symbols.intern(diagnostic.message.text)
     context.note(event)
-    queue.append(.event(event))
+    console.items.append(.event(event))
   }
 
   /// Records the process of a line of another process's, if the line is an event.
@@ -89,9 +91,9 @@ struct Bystanders {
   ///
   /// - Returns: Whether it tells of an event.
   mutating func hasEvent(_ line: LineBuffer.Line) -> Bool {
-    var items: [TraceItem] = []
-    reader.read(line, in: &context, into: &items)
-    return items.contains { item in
+    defer { reader.items.removeAll(keepingCapacity: true) }
+    reader.read(line, in: &context)
+    return reader.items.contains { item in
       if case .event = item { true } else { false }
     }
   }

@@ -33,7 +33,6 @@ public struct TraceReader {
   private var firstLine: UInt32 = 1
   /// Whether nothing but the bracket of an array was read.
   private var isArrayOpen = false
-  var queue: [TraceItem] = []
   private var queueStart = 0
   /// Whether the next line was looked up in vain.
   private var isUnrecognised = false
@@ -134,7 +133,7 @@ public struct TraceReader {
   /// Whether what comes next may have to be waited for.
   @inline(__always)
   package var mayWait: Bool {
-    lines.mayWait && queueStart == queue.count && !context.hasTooManyDead
+    lines.mayWait && queueStart == console.items.count && !context.hasTooManyDead
   }
 
   /// Whether what an input that grows came to at some rest decided how a line was read, so that the
@@ -170,7 +169,7 @@ public struct TraceReader {
 
   /// Whether lines are read one after the other, and nothing else waits to be handed out.
   private var isStraight: Bool {
-    format == .native && !isLogged && queueStart == queue.count && !isStopped
+    format == .native && !isLogged && queueStart == console.items.count && !isStopped
   }
 
   /// Reads the next line, if all of its parts were read before.
@@ -196,7 +195,7 @@ public struct TraceReader {
         return true
       case .nothing: continue
       case .refused:
-        queue.append(native.refusal(event, in: &context))
+        console.items.append(native.refusal(event, in: &context))
         return false
       }
     }
@@ -206,12 +205,12 @@ public struct TraceReader {
   package mutating func next() -> TraceItem? {
     while true {
       if isParting, !context.processes.isEmpty { finishParting() }
-      if queueStart < queue.count {
+      if queueStart < console.items.count {
         queueStart += 1
-        return queue[queueStart - 1]
+        return console.items[queueStart - 1]
       }
       if queueStart > 0 {
-        queue.removeAll(keepingCapacity: true)
+        console.items.removeAll(keepingCapacity: true)
         queueStart = 0
       }
       if let forgotten = context.evict() { return .forgotten(forgotten) }
@@ -228,11 +227,11 @@ public struct TraceReader {
         }
         var event = Event(.initialize, on: .unknown)
         if take(&event) { return .event(event) }
-        if queueStart < queue.count { continue }
+        if queueStart < console.items.count { continue }
       }
       guard let line = lines.next() else {
         isStopped = true
-        console.finish(in: &context, into: &queue)
+        console.finish(in: &context)
         continue
       }
       if let item = read(line) { return item }
@@ -243,12 +242,12 @@ public struct TraceReader {
   private mutating func finishParting() {
     while context.processes.count < Self.mostProcesses, !isStopped, let line = lines.next() {
       _ = read(line)
-      queue.removeAll(keepingCapacity: true)
+      console.items.removeAll(keepingCapacity: true)
       while context.evict() != nil {}
     }
     isStopped = true
     isParting = false
-    queue.removeAll()
+    console.items.removeAll()
     queueStart = 0
   }
 
@@ -266,7 +265,7 @@ public struct TraceReader {
     case .refused(let message):
       format = .native
       isStopped = true
-      queue.append(.unreadable(Unreadable(line: 1, message: message, isFatal: true)))
+      console.items.append(.unreadable(Unreadable(line: 1, message: message, isFatal: true)))
     }
   }
 
@@ -281,7 +280,7 @@ public struct TraceReader {
     let message =
       "the newest line comes first, and callbacks are judged in their order: turn the log round, "
       + "for example with `tac`, and check it again"
-    queue.append(.unreadable(Unreadable(line: 1, message: message, isFatal: true)))
+    console.items.append(.unreadable(Unreadable(line: 1, message: message, isFatal: true)))
     return true
   }
 
@@ -321,7 +320,7 @@ extension TraceReader {
     guard let found = array?.take(line.bytes, line.number) else { return readRecord(line) }
     for element in found {
       guard !element.isTooLong else {
-        queue.append(.unreadable(Self.tooLong(element.line)))
+        console.items.append(.unreadable(Self.tooLong(element.line)))
         continue
       }
       Bytes.withBytes(of: element.bytes) { bytes in
@@ -343,13 +342,13 @@ extension TraceReader {
   private mutating func readPrinted(_ line: LineBuffer.Line) {
     if isLogged { return readBetween(line) }
     console.layout.hasLinesBelow = true
-    console.read(line, in: &context, into: &queue)
+    console.read(line, in: &context)
     guard console.layout.isAwaited else { return }
     let below = lines.lookahead(Self.sampleSize, isPrompt: false)
-    guard var array else { return console.readAwaited(below, in: &context, into: &queue) }
+    guard var array else { return console.readAwaited(below, in: &context) }
     // Why: an object of an array may stand on many lines, and is one to learn from.
     Bytes.withBytes(of: array.flattened(below)) {
-      console.readAwaited($0, in: &context, into: &queue)
+      console.readAwaited($0, in: &context)
     }
   }
 
@@ -381,7 +380,7 @@ extension TraceReader {
     guard console.isOurs(process: logged.process) else { return }
     console.processes.areLaunches = true
     if !isLogged {
-      console.finish(in: &context, into: &queue)
+      console.finish(in: &context)
       isLogged = true
       format = .native
     }

@@ -8,8 +8,7 @@ enum ConsoleArgument {
     var end = object.start
     if end >= 9, text.hasASCII("Optional(", at: end - 9) { end -= 9 }
     while end > 0, text[end - 1].isOne(of: " :=(") { end -= 1 }
-    var start = end
-    while start > 0, text[start - 1].isIdentifier { start -= 1 }
+    let start = text.start(of: \.isIdentifier, before: end)
     let label = text[start, end]
     guard !label.isEmpty else { return false }
     return label.isWord(.other)
@@ -37,10 +36,7 @@ enum ConsoleArgument {
     if let object = ConsoleObject.next(in: first) { return object.isView ? nil : object }
     if let label = first.offset(of: ": ") { first = first.from(label + 2) }
     let name = first.trimmed
-    guard name.at(0).isCapital, name.wordCount == 1 else { return nil }
-    for offset in 0..<name.count {
-      guard name[offset].isName || name[offset] == UInt8(ascii: ".") else { return nil }
-    }
+    guard name.isClassName else { return nil }
     return ConsoleObject(className: name, address: 0, start: 0, end: name.count)
   }
 }
@@ -56,15 +52,13 @@ extension Bytes {
     hasASCII("UI", at: 0) && at(2).isCapital || hasASCII("_UI", at: 0)
   }
 
-  private static let containers = [
+  private static let containers: [StaticString] = [
     "NavController", "NavigationController", "NavigationViewController", "TabBarController",
     "TabController", "SplitViewController", "SplitController",
-  ].map { Array($0.utf8) }
+  ]
 
   /// Whether a class is a navigation, tab bar or split controller, going by how its name ends.
   ///
   /// `NavigationSettingsViewController` is a screen like any other.
-  var isContainerName: Bool {
-    Self.containers.contains { count >= $0.count && has($0, at: count - $0.count) }
-  }
+  var isContainerName: Bool { ends(in: Self.containers) }
 }

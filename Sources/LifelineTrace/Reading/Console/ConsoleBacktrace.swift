@@ -23,9 +23,8 @@ struct ConsoleBacktrace {
     let bare = Self.withoutMark(text)
     needsStop = bare.count < text.count
     let text = bare
-    guard text.at(0) == UInt8(ascii: "#"), text.at(1).isASCIIDigit else { return nil }
-    var offset = 1
-    while text.at(offset).isASCIIDigit { offset += 1 }
+    var offset = text.end(of: \.isASCIIDigit, from: 1)
+    guard text.at(0) == UInt8(ascii: "#"), offset > 1 else { return nil }
     number = Int(text[1, min(offset, 7)].text) ?? 0
     if text.at(offset) == UInt8(ascii: ":"), let tick = text.offset(of: UInt8(ascii: "`")) {
       function = Self.withoutArguments(text.from(tick + 1))
@@ -65,16 +64,13 @@ struct ConsoleBacktrace {
 
   /// Whether a text ends with ` at FILE:LINE`.
   private static func hasPlace(_ text: Bytes) -> Bool {
-    guard let colon = text.lastOffset(of: UInt8(ascii: ":")), text.from(colon + 1).isNumber else {
-      return false
-    }
-    return text[0, colon].offset(of: " at ") != nil
+    let place = text.trimmingEnd("0123456789")
+    return place.count < text.count && place.ends(in: [":"]) && place.offset(of: " at ") != nil
   }
 
   private static func withoutArguments(_ text: Bytes) -> Bytes {
-    if text.hasASCII("-[", at: 0) || text.hasASCII("+[", at: 0) {
-      return text.offset(of: UInt8(ascii: "]")).map { text[0, $0 + 1] } ?? text
-    }
-    return text.offset(of: UInt8(ascii: "(")).map { text[0, $0] } ?? text
+    let isSignature = text.hasASCII("-[", at: 0) || text.hasASCII("+[", at: 0)
+    let end = text.end { !$0.isOne(of: isSignature ? "]" : "(") }
+    return text[0, min(text.count, isSignature ? end + 1 : end)]
   }
 }

@@ -12,29 +12,20 @@ struct ConsoleBracket {
 
   /// The signature around a callback; nil if there is none.
   init?(around selector: ConsoleSelector, in text: Bytes) {
-    var nameEnd = selector.start
-    while nameEnd > 0, text[nameEnd - 1].isBlank { nameEnd -= 1 }
+    var nameEnd = text.start(of: \.isBlank, before: selector.start)
     guard nameEnd < selector.start else { return nil }
     if text.at(nameEnd - 1) == UInt8(ascii: ")") {
-      while nameEnd > 0, text[nameEnd - 1] != UInt8(ascii: "(") { nameEnd -= 1 }
-      nameEnd = max(0, nameEnd - 1)
+      nameEnd = max(0, text.start(of: { $0 != UInt8(ascii: "(") }, before: nameEnd) - 1)
     }
-    var nameStart = nameEnd
-    while nameStart > 0,
-      text[nameStart - 1].isName || text[nameStart - 1] == UInt8(ascii: ".")
-        || text[nameStart - 1] == UInt8(ascii: "-") && nameStart > 1 && text[nameStart - 2].isName
-    {
-      nameStart -= 1
-    }
-    var open = nameStart
-    while open > 0, text[open - 1].isBlank { open -= 1 }
+    var nameStart = text.start(of: { $0.isName || $0.isOne(of: ".-") }, before: nameEnd)
+    nameStart += text.from(nameStart).end { $0 == UInt8(ascii: "-") }
+    var open = text.start(of: \.isBlank, before: nameStart)
     guard nameEnd > nameStart, text.at(open - 1) == UInt8(ascii: "[") else { return nil }
     open -= 1
     className = text[nameStart, nameEnd]
-    var sign = open
-    while sign > 0, text[sign - 1].isBlank { sign -= 1 }
+    let sign = text.start(of: \.isBlank, before: open)
     let mark = text.at(sign - 1)
-    let isSigned = mark == UInt8(ascii: "-") || mark == UInt8(ascii: "+")
+    let isSigned = mark.isOne(of: "-+")
     start = isSigned ? sign - 1 : open
     let isClosed = text.at(selector.end) == UInt8(ascii: "]")
     end = isClosed ? selector.end + 1 : selector.end
@@ -42,28 +33,20 @@ struct ConsoleBracket {
       isSigned
       ? mark == UInt8(ascii: "-")
       : isClosed && className[0].isCapital && text.at(end) != UInt8(ascii: ";")
-    if className.equalsASCII("super") || className.equalsASCII("self") { isInstanceCall = false }
-    // Why: a block inside a method is named after it, `__29-[Menu viewDidLoad]_block_invoke`.
-    if text.hasASCII("_block", at: end) { isInstanceCall = false }
-    if isStackFrame(text) { isInstanceCall = false }
-  }
-
-  /// Whether an offset into the code follows, as in a stack trace: `-[Menu viewDidLoad] + 123`.
-  private func isStackFrame(_ text: Bytes) -> Bool {
-    text.hasASCII(" + ", at: end) && text.at(end + 3).isASCIIDigit
+    // Why: a block inside a method is named after it, `__29-[Menu viewDidLoad]_block_invoke`, and an
+    // offset into the code follows in a stack trace, `-[Menu viewDidLoad] + 123`.
+    if className.equalsASCII("super") || className.equalsASCII("self")
+      || text.hasASCII("_block", at: end) || text.hasCodeOffset(at: end)
+    {
+      isInstanceCall = false
+    }
   }
 
   /// The offset of the sign of the next signature before an offset; nil if there is none.
   static func start(before offset: Int, in text: Bytes, behind start: Int) -> Int? {
-    guard offset < text.count else { return nil }
-    var index = offset
-    while index > start, text[index - 1] != UInt8(ascii: "[") { index -= 1 }
-    guard index > start else { return nil }
-    index -= 1
-    while index > start, text[index - 1].isBlank || text[index - 1] == UInt8(ascii: "-") {
-      index -= 1
-    }
-    return index
+    guard offset < text.count, let open = text[start, offset].lastOffset(of: UInt8(ascii: "["))
+    else { return nil }
+    return start + text[start, start + open].trimmingEnd("- \t").count
   }
 
   /// The instance that the text before the signature names, `Menu ---> -[Base viewDidLoad]`.

@@ -57,6 +57,14 @@ extension Bytes {
     return true
   }
 
+  /// Whether one of some texts stands at the end.
+  func ends(in texts: [StaticString]) -> Bool {
+    texts.contains { text in
+      let start = count - text.utf8CodeUnitCount
+      return start >= 0 && hasASCII(text, at: start)
+    }
+  }
+
   /// The first offset of the bytes of an array at or behind an offset, or nil.
   func offset(of needle: [UInt8], from start: Int = 0) -> Int? {
     guard let first = needle.first, start + needle.count <= count else { return nil }
@@ -96,71 +104,99 @@ extension Bytes {
 
   /// The last offset of a byte, or nil.
   func lastOffset(of byte: UInt8) -> Int? {
-    var offset = count - 1
-    while offset >= 0 {
-      if self[offset] == byte { return offset }
-      offset -= 1
-    }
-    return nil
+    let end = start(of: { $0 != byte }, before: count)
+    return end > 0 ? end - 1 : nil
   }
 
-  /// The offset of the first byte of which something holds; the count where there is none.
-  func firstOffset(where holds: (UInt8) -> Bool) -> Int {
-    (0..<count).first { holds(self[$0]) } ?? count
+  /// The offset behind the bytes from an offset on of which something holds.
+  @inline(__always)
+  func end(of run: (UInt8) -> Bool, from start: Int = 0) -> Int {
+    var end = start
+    while end < count, run(self[end]) { end += 1 }
+    return end
+  }
+
+  /// The offset of the first of the bytes before an offset of which something holds.
+  @inline(__always)
+  func start(of run: (UInt8) -> Bool, before end: Int) -> Int {
+    var start = end
+    while start > 0, run(self[start - 1]) { start -= 1 }
+    return start
+  }
+
+  /// The offset behind the mark that closes the one at an offset; nil if it is none, or not closed soon.
+  func end(ofPair marks: StaticString, from start: Int, before limit: Int) -> Int? {
+    let (open, close) = (Bytes(marks)[0], Bytes(marks)[1])
+    guard at(start) == open else { return nil }
+    var depth = 0
+    for offset in start..<Swift.min(limit, count, start + 1024) {
+      if self[offset] == open { depth += 1 }
+      if self[offset] == close { depth -= 1 }
+      if depth == 0 { return offset + 1 }
+    }
+    return nil
   }
 
   /// The bytes from an offset to the end.
   func from(_ start: Int) -> Bytes { self[Swift.min(start, count), count] }
 
   /// The bytes without blanks at either end.
-  var trimmed: Bytes {
-    var start = 0
-    var end = count
-    while start < end, self[start].isBlank { start += 1 }
-    while end > start, self[end - 1].isBlank { end -= 1 }
-    return self[start, end]
+  var trimmed: Bytes { stripped(of: \.isBlank) }
+
+  /// The bytes without those at either end of which something holds.
+  @inline(__always)
+  private func stripped(of run: (UInt8) -> Bool) -> Bytes {
+    let start = end(of: run)
+    return self[start, Swift.max(start, self.start(of: run, before: count))]
   }
 
   /// Whether there is neither a letter nor a digit.
-  var isPunctuation: Bool {
-    for offset in 0..<count where self[offset].isName { return false }
-    return true
-  }
+  var isPunctuation: Bool { !contains(where: \.isName) }
 
   /// Whether all bytes are digits, and there is one.
-  var isNumber: Bool {
-    for offset in 0..<count where !self[offset].isASCIIDigit { return false }
-    return count > 0
-  }
+  var isNumber: Bool { count > 0 && consists(of: \.isASCIIDigit) }
+
+  /// Whether something holds of all bytes.
+  @inline(__always)
+  func consists(of holds: (UInt8) -> Bool) -> Bool { end(of: holds) == count }
+
+  /// Whether something holds of one of the bytes.
+  @inline(__always)
+  func contains(where holds: (UInt8) -> Bool) -> Bool { end(of: { !holds($0) }) < count }
 
   /// Whether the bytes are what an app prints behind a `#` to tell its objects apart: a number, or as
   /// the end of an address hexadecimal digits, `e560`.
   var isInstanceMark: Bool {
     isNumber
-      || (3...16).contains(count) && (0..<count).allSatisfy { self[$0].isHexadecimal }
-        && (0..<count).contains { self[$0].isASCIIDigit }
+      || (3...16).contains(count) && consists(of: \.isHexadecimal)
+        && contains(where: \.isASCIIDigit)
   }
 
   /// Whether there is an ASCII capital or digit.
-  var hasCapitalOrDigit: Bool {
-    for offset in 0..<count where self[offset].isCapital || self[offset].isASCIIDigit {
-      return true
-    }
-    return false
-  }
+  var hasCapitalOrDigit: Bool { contains { $0.isCapital || $0.isASCIIDigit } }
 
   /// Whether a byte is not ASCII.
-  var hasNonASCII: Bool {
-    for offset in 0..<count where self[offset] >= 0x80 { return true }
-    return false
-  }
+  var hasNonASCII: Bool { contains { $0 >= 0x80 } }
 
   /// A hash of the bytes with ASCII capitals made small.
   ///
   /// NB: Words are looked up by this 64-bit hash alone; no two of the known words share one.
-  var foldedHash: UInt64 {
+  var foldedHash: UInt64 { foldedHash { _ in true } }
+
+  /// A hash of what remarks say, digits left out: one statement prints other numbers each time, so that
+  /// a remark that differs in nothing else is of another call.
+  var wordingHash: UInt64 { foldedHash { !$0.isASCIIDigit } }
+
+  /// A hash of all but blanks and digits.
+  var numberlessHash: UInt64 { foldedHash { !$0.isBlank && !$0.isASCIIDigit } }
+
+  /// A hash of the bytes that count, with ASCII capitals made small.
+  @inline(__always)
+  private func foldedHash(of counts: (UInt8) -> Bool) -> UInt64 {
     var hash = Self.emptyFoldedHash
-    for offset in 0..<count { hash = Self.fold(self[offset], into: hash) }
+    for offset in 0..<count where counts(self[offset]) {
+      hash = Self.fold(self[offset], into: hash)
+    }
     return hash
   }
 
@@ -175,48 +211,34 @@ extension Bytes {
   }
 
   /// The words between blanks.
-  var words: [Bytes] {
-    var words: [Bytes] = []
-    var start = 0
-    while start < count {
-      while start < count, self[start].isBlank { start += 1 }
-      var end = start
-      while end < count, !self[end].isBlank { end += 1 }
-      if end > start { words.append(self[start, end]) }
-      start = end
-    }
-    return words
-  }
+  var words: [Bytes] { parts(between: \.isBlank).filter { $0.count > 0 } }
 
   /// The lines.
-  var lines: [Bytes] {
-    var lines: [Bytes] = []
+  var lines: [Bytes] { parts(between: { $0 == 0x0A }) }
+
+  /// The parts between marks, of which some may be empty.
+  @inline(__always)
+  func parts(between isMark: (UInt8) -> Bool) -> [Bytes] {
+    var parts: [Bytes] = []
     var start = 0
-    while let end = offset(of: 0x0A, from: start) {
-      lines.append(self[start, end])
+    while true {
+      let end = end(of: { !isMark($0) }, from: start)
+      parts.append(self[start, end])
+      if end == count { return parts }
       start = end + 1
     }
-    return lines + [from(start)]
   }
 
   /// The bytes without those of a literal at the end.
   func trimmingEnd(_ marks: StaticString) -> Bytes {
-    var end = count
-    while end > 0, self[end - 1].isOne(of: marks) { end -= 1 }
-    return self[0, end]
+    self[0, start(of: { $0.isOne(of: marks) }, before: count)]
   }
 
   /// The number of words that have a letter or a digit.
   var wordCount: Int { words.filter { !$0.isPunctuation }.count }
 
   /// The bytes without punctuation at either end.
-  var strippingPunctuation: Bytes {
-    var start = 0
-    var end = count
-    while start < end, !self[start].isName { start += 1 }
-    while end > start, !self[end - 1].isName { end -= 1 }
-    return self[start, end]
-  }
+  var strippingPunctuation: Bytes { stripped { !$0.isName } }
 }
 
 /// A set of words that disregards ASCII case.

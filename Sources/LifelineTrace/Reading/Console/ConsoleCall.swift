@@ -85,17 +85,11 @@ extension ConsoleCall {
   /// The class of the container that calls a delegate's method, because the event is the
   /// container's; nil where the call is the named controller's own.
   var delegatingContainer: String? {
-    guard selector.hasLabels else { return nil }
-    let container: String
-    if selector.spelling.hasASCII("navigationController", at: 0) {
-      container = "UINavigationController"
-    } else if selector.spelling.hasASCII("tabBarController", at: 0) {
-      container = "UITabBarController"
-    } else {
+    guard selector.hasLabels, name.offset(of: "Nav") == nil, name.offset(of: "Tab") == nil else {
       return nil
     }
-    let isContainer = name.offset(of: "Nav") != nil || name.offset(of: "Tab") != nil
-    return isContainer ? nil : container
+    if selector.spelling.hasASCII("navigationController", at: 0) { return "UINavigationController" }
+    return selector.spelling.hasASCII("tabBarController", at: 0) ? "UITabBarController" : nil
   }
 }
 

@@ -26,7 +26,7 @@ struct ConsoleCalls {
     let isBlotted = { (part: Bytes) -> Bool in
       guard !part.isEmpty else { return false }
       guard let start, let place = body.place(of: part) else {
-        return (0..<part.count).contains { part[$0].isASCIIDigit }
+        return part.contains(where: \.isASCIIDigit)
       }
       return signature.isBlotted(start + place, start + place + part.count)
     }

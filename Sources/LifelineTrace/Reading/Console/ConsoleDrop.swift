@@ -9,7 +9,7 @@ enum ConsoleDrop {
   static func reason(_ text: Bytes, isStamped: Bool) -> String? {
     let isJSON = text.at(0) == UInt8(ascii: "{") && text.at(text.count - 1) == UInt8(ascii: "}")
     guard isJSON || !isCode(text) else { return nil }
-    let selectors = ConsoleSelector.all(in: text, words: .shared)
+    let selectors = ConsoleSelector.all(in: text)
     guard let selector = selectors.first(where: { isTold($0, in: text, isJSON) }) else {
       return selectors.isEmpty ? sentenceReason(text) : besideReason(selectors, in: text)
     }
@@ -28,15 +28,13 @@ enum ConsoleDrop {
 
   /// Whether a line is source code, a comment, a member of an object, or has names in back ticks.
   private static func isCode(_ text: Bytes) -> Bool {
-    let last = text.trimmed.at(text.trimmed.count - 1)
-    return last == UInt8(ascii: ",") || text.contains(UInt8(ascii: "`"))
+    text.trimmed.ends(in: [","]) || text.contains(UInt8(ascii: "`"))
       || text.hasASCII("//", at: 0) || ConsoleSource.isSource(text)
   }
 
   /// The reason for an object in which a text tells of a callback; nil where the text is prose.
   private static func jsonReason(_ selector: ConsoleSelector, in text: Bytes) -> String? {
-    var start = selector.start
-    while start > 0, text[start - 1] != UInt8(ascii: "\"") { start -= 1 }
+    let start = text.start(of: { $0 != UInt8(ascii: "\"") }, before: selector.start)
     let end = text.offset(of: UInt8(ascii: "\""), from: selector.end) ?? text.count
     let words = text[start, end].words
     let spoken = words.count { $0.strippingPunctuation.isSpoken }
@@ -59,12 +57,9 @@ enum ConsoleDrop {
     if behind == UInt8(ascii: "\""), text.at(selector.end + 1) == UInt8(ascii: ":") { return false }
     if behind == UInt8(ascii: "."), text.at(selector.end + 1).isSmall { return false }
     // Why: an offset into the code stands in stack traces.
-    if text.hasASCII(" + ", at: selector.end), text.at(selector.end + 3).isASCIIDigit {
-      return false
-    }
+    if text.hasCodeOffset(at: selector.end) { return false }
     guard before == UInt8(ascii: ".") else { return true }
-    var start = selector.start - 1
-    while start > 0, text[start - 1].isName { start -= 1 }
+    let start = text.start(of: \.isName, before: selector.start - 1)
     return !text.at(start).isSmall && start < selector.start - 1
   }
 
@@ -82,9 +77,7 @@ enum ConsoleDrop {
     if spoken > 2 || spoken * (isStamped ? 3 : 4) >= words.count && spoken > 0 { return true }
     if isStamped { return words.count > 24 }
     if spoken > 0, !head.isControllerName { return true }
-    let last = text.trimmed.at(text.trimmed.count - 1)
-    let isSentence = last == UInt8(ascii: ".") || last == UInt8(ascii: "?")
-    return words.count > 12 || isSentence && words.count > 4
+    return words.count > 12 || words.count > 4 && text.trimmed.ends(in: [".", "?"])
   }
 
   /// The reason for `nav.pushViewController Detail animated true` and `init: <Detail: 0x7f9c>`, which

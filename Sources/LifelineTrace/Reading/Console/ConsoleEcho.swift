@@ -94,15 +94,3 @@ struct ConsoleEcho {
     return later >= time && later - time < Self.pause
   }
 }
-
-extension Bytes {
-  /// A hash of what a remark says, digits left out: one statement prints other numbers each time,
-  /// so that a remark that differs in nothing else is of another call.
-  var wordingHash: UInt64 {
-    var hash = Self.emptyFoldedHash
-    for offset in 0..<count where !self[offset].isASCIIDigit {
-      hash = Self.fold(self[offset], into: hash)
-    }
-    return hash
-  }
-}

@@ -186,15 +186,8 @@ struct ConsoleIdentity {
   /// Whether two classes are the same but for a module that one of them may lack.
   private static func areOne(_ first: String, _ second: String) -> Bool {
     if first == second { return true }
-    // Why: names in ASCII are compared from their ends, without a copy of their parts.
-    if first.utf8.allSatisfy({ $0 < 0x80 }), second.utf8.allSatisfy({ $0 < 0x80 }) {
-      return unqualified(first.utf8).elementsEqual(unqualified(second.utf8))
-    }
-    return unqualified(first) == unqualified(second)
-  }
-
-  private static func unqualified(_ className: String) -> Substring {
-    className.split(separator: ".").last ?? className[...]
+    // Why: names are compared from their ends, without a copy of their parts.
+    return unqualified(first.utf8).elementsEqual(unqualified(second.utf8))
   }
 
   private static func unqualified(_ className: String.UTF8View) -> Substring.UTF8View {

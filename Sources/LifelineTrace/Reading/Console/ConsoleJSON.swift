@@ -6,8 +6,6 @@
 ///
 /// An object is read as the texts in it, however deep: one tells of a call, another may name the controller.
 enum ConsoleJSON {
-  private typealias Members = [(key: String, value: JSONValue)]
-
   /// A text of an object, with the keys that lead to it.
   private struct Leaf {
     var path: [String]
@@ -51,24 +49,22 @@ enum ConsoleJSON {
   }
 
   /// Whether a line is a whole object.
-  static func isObject(_ line: Bytes) -> Bool { members(of: line) != nil }
+  static func isObject(_ line: Bytes) -> Bool { object(line) != nil }
 
-  /// The members of a whole object; nil for anything else.
-  private static func members(of line: Bytes) -> Members? {
-    guard case .object(let members)? = try? JSONParser.parse(line) else { return nil }
-    return members
+  /// A whole object; nil for anything else.
+  private static func object(_ line: Bytes) -> JSONValue? {
+    guard line.at(0) == UInt8(ascii: "{") else { return nil }
+    return try? JSONParser.parse(line)
   }
 
   /// Whether a line is a record that has a text of a message or a method, and not deep in it.
   static func isMessage(_ line: Bytes) -> Bool {
-    guard let members = members(of: line), isRecord(line) else { return false }
-    return members.contains { (messageKeys + methodKeys).contains($0.key) }
+    guard let object = object(line), isRecord(line) else { return false }
+    return (messageKeys + methodKeys).contains { object[$0] != nil }
   }
 
   /// Whether a line is an object that is no record, whatever else is in it.
-  static func isNothingElse(_ line: Bytes) -> Bool {
-    members(of: line).map(isNothingElse) ?? false
-  }
+  static func isNothingElse(_ line: Bytes) -> Bool { object(line).map(isNothingElse) ?? false }
 
   /// The keys that lines of a recording have beside the one that says their kind.
   private static let nativeKinds: [String: Set<String>] = [
@@ -80,23 +76,20 @@ enum ConsoleJSON {
 
   /// Whether an object has the keys of a native header or event, or those of another line of a
   /// recording and no others.
-  private static func isNothingElse(_ members: Members) -> Bool {
-    let keys = members.map(\.key)
+  private static func isNothingElse(_ object: JSONValue) -> Bool {
+    let keys = object.keys
     // Why: in a recording the controllers of events have numbers, and a print has a class for `vc`.
-    if let name = string("vc", in: members), !name.contains("#"), !keys.contains("is") {
-      return false
-    }
+    if let name = object["vc"]?.string, !name.contains("#"), !keys.contains("is") { return false }
     if keys.contains("lifeline") || keys.contains("e") { return true }
-    return keys.contains { kind in
-      guard let others = nativeKinds[kind] else { return false }
-      return keys.allSatisfy { $0 == kind || others.contains($0) }
+    return nativeKinds.contains { kind, others in
+      keys.contains(kind) && keys.allSatisfy { $0 == kind || others.contains($0) }
     }
   }
 
   /// Whether a line is an object with a key of the native form.
   static func isNative(_ line: Bytes) -> Bool {
-    guard line.at(0) == UInt8(ascii: "{"), let members = members(of: line) else { return false }
-    return members.contains { ["lifeline", "e", "x", "vc"].contains($0.key) }
+    guard let object = object(line) else { return false }
+    return ["lifeline", "e", "x", "vc"].contains { object[$0] != nil }
   }
 
   /// Whether objects of an array, or on several lines each, are records: one object alone is a document.
@@ -115,22 +108,21 @@ enum ConsoleJSON {
 
   /// The line as a console would print it; nil if it is no such object.
   static func text(of line: Bytes) -> [UInt8]? {
-    guard line.at(0) == UInt8(ascii: "{"), line.at(line.count - 1) == UInt8(ascii: "}"),
-      let members = members(of: line)
+    guard line.at(line.count - 1) == UInt8(ascii: "}"), let object = object(line),
+      !isNothingElse(object)
     else { return nil }
-    guard !isNothingElse(members) else { return nil }
     var leaves: [Leaf] = []
-    collect(.object(members), [], into: &leaves)
+    collect(object, [], into: &leaves)
     let ranks = messageKeys + methodKeys
     let texts = leaves.filter { tells($0.text) }
     guard let first = texts.min(by: { rank($0, in: ranks) < rank($1, in: ranks) }) else {
       if let pair = leaves.first(where: { tells($0.path.last ?? "") && isName($0.text) }) {
-        return prefix(members) + Array("\(pair.text): \(pair.path.last ?? "")".utf8)
+        return prefix(object) + Array("\(pair.text): \(pair.path.last ?? "")".utf8)
       }
-      let message = messageKeys.lazy.compactMap { string($0, in: members) }.first
-      return message.map { prefix(members) + Array($0.utf8) }
+      let message = messageKeys.lazy.compactMap { object[$0]?.string }.first
+      return message.map { prefix(object) + Array($0.utf8) }
     }
-    return prefix(members) + Array(sentence(first, in: leaves).utf8)
+    return prefix(object) + Array(sentence(first, in: leaves).utf8)
   }
 
   /// What an object says in one line: the text that tells of a call, after the controller that another
@@ -139,7 +131,7 @@ enum ConsoleJSON {
     let isWhole = Bytes.withBytes(of: text.text) { bytes in
       let found = ConsoleWords.shared.look(at: bytes)
       guard found.hasCallback || found.hasKnown, !found.hasMessage else { return true }
-      let told = ConsoleMessage(bytes, words: .shared, isListed: false).told
+      let told = ConsoleMessage(bytes, isListed: false).told
       return told.calls.contains { !$0.name.isEmpty }
     }
     if isWhole { return text.text }
@@ -193,34 +185,27 @@ enum ConsoleJSON {
     }
     guard case .object(let members) = value else { return }
     // Why: collectors write attributes as `{"key": "screen.name", "value": {"stringValue": "Menu"}}`.
-    var name: String?
+    let name = value["key"]?.string
     for (key, inner) in members {
-      if key == "key", case .string(let text) = inner { name = text }
-    }
-    for (key, inner) in members {
-      if let name, key == "value" {
-        collect(inner, path + [name], into: &leaves)
-      } else {
-        collect(inner, path + [key], into: &leaves)
-      }
+      collect(inner, path + [key == "value" ? name ?? key : key], into: &leaves)
     }
   }
 
   /// A record of the unified log as a console would print it.
   static func text(of record: UnifiedRecord) -> [UInt8] {
-    let stamp = record.time.array + [0x20]
+    let stamp = Array("\(record.time) ".utf8)
     let isMoment = Bytes.withBytes(of: stamp) { ConsolePrefix($0).exists }
     return (isMoment ? stamp : []) + Array("p[\(record.process):1] ".utf8) + record.message
   }
 
   /// What a console puts before a line, as far as the object has it.
-  private static func prefix(_ members: Members) -> [UInt8] {
+  private static func prefix(_ object: JSONValue) -> [UInt8] {
     var prefix: [UInt8] = []
-    if let time = timeKeys.lazy.compactMap({ string($0, in: members) }).first {
+    if let time = timeKeys.lazy.compactMap({ object[$0]?.string }).first {
       let stamp = Array("\(time) ".utf8)
       if Bytes.withBytes(of: stamp, { ConsolePrefix($0).exists }) { prefix = stamp }
     }
-    if let process = processKeys.lazy.compactMap({ number($0, in: members) }).first {
+    if let process = processKeys.lazy.compactMap({ object[$0]?.integer }).first {
       prefix += Array("p[\(process):1] ".utf8)
     }
     return prefix
@@ -232,17 +217,5 @@ enum ConsoleJSON {
       // Why: "A" begins one of UIKit's messages, and many a name.
       return found.hasCallback || found.hasKnown || found.hasMessage && text.wordCount > 2
     }
-  }
-
-  private static func string(_ key: String, in members: Members) -> String? {
-    let value = members.first { $0.key == key }?.value
-    guard case .string(let text) = value else { return nil }
-    return text
-  }
-
-  private static func number(_ key: String, in members: Members) -> String? {
-    let value = members.first { $0.key == key }?.value
-    guard case .number(let digits) = value else { return nil }
-    return digits
   }
 }

@@ -25,11 +25,9 @@ struct ConsoleLead {
       isFunction = true
       rest = rest.from(5)
     }
-    var end = 0
-    while end < rest.count, !rest[end].isBlank { end += 1 }
-    guard let phase = Self.phase(of: rest[0, end].strippingPunctuation) else { return }
+    let end = rest.end { !$0.isBlank }
     let behind = rest.from(end).trimmed
-    guard !behind.isPunctuation else { return }
+    guard let phase = Self.phase(of: rest[0, end]), !behind.isPunctuation else { return }
     self.phase = phase
     rest = behind
   }
@@ -38,18 +36,14 @@ struct ConsoleLead {
   init(behind name: Bytes) {
     rest = name
     let words = name.words
-    guard words.count > 1, let last = words.last,
-      let phase = Self.phase(of: last.strippingPunctuation)
-    else { return }
-    var end = name.count
-    while end > 0, name[end - 1].isBlank { end -= 1 }
+    guard words.count > 1, let last = words.last, let phase = Self.phase(of: last) else { return }
     self.phase = phase
-    rest = name[0, end - last.count].trimmed
+    rest = name[0, name.place(of: last) ?? 0].trimmed
   }
 
   private static func phase(of word: Bytes) -> ConsoleTail.Phase? {
-    if word.isWord(.opening) { return .opening }
-    return word.isWord(.closing) ? .closing : nil
+    let word = word.strippingPunctuation
+    return word.isWord(.opening) ? .opening : word.isWord(.closing) ? .closing : nil
   }
 
   private static func withoutThread(_ text: Bytes) -> Bytes {

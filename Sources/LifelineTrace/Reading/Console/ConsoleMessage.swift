@@ -13,7 +13,6 @@ struct ConsoleMessage {
   private(set) var told = ConsoleCalls()
 
   private let text: Bytes
-  private let words: ConsoleWords
   private let isListed: Bool
   private let isStamped: Bool
 
@@ -21,20 +20,18 @@ struct ConsoleMessage {
   ///
   /// - Parameters:
   ///   - text: The message in plain spelling, without prefix and list mark.
-  ///   - words: Knows the callbacks.
   ///   - isListed: Whether it is an item of a list.
   ///   - isStamped: Whether a console or a logger printed it, going by what stood before it.
-  init(_ text: Bytes, words: ConsoleWords, isListed: Bool, isStamped: Bool = false) {
+  init(_ text: Bytes, isListed: Bool, isStamped: Bool = false) {
     let isComment = text.hasASCII("//", at: 0)
-    let text = isComment ? text.from(text.firstOffset { $0 != UInt8(ascii: "/") }).trimmed : text
+    let text = isComment ? text.from(text.end { $0 == UInt8(ascii: "/") }).trimmed : text
     let lead = ConsoleLead(before: Self.withoutComment(text))
     self.text = lead.rest
-    self.words = words
     self.isListed = isListed
     self.isStamped = isStamped
     let source = lead.isFunction ? lead.rest : text
     guard !ConsoleSource.isSource(source) else { return }
-    let selectors = ConsoleSelector.all(in: self.text, words: words)
+    let selectors = ConsoleSelector.all(in: self.text)
     let tokens = ConsoleTokens(self.text, selectors: selectors)
     if let call = ConsoleLineForm.call(in: tokens, selectors, isListed: isListed) {
       told.calls = [call]
@@ -91,8 +88,7 @@ struct ConsoleMessage {
       let rest = text[bracket.end, max(bracket.end, tailEnd)]
       behind = bracket.end
       var call = ConsoleCall(selector)
-      let environment = ConsoleTail.Environment(isNamed: true, isSetOff: true)
-      let tail = ConsoleTail(rest, of: selector, in: environment)
+      let tail = ConsoleTail(rest, of: selector, in: [.named, .setOff])
       let isSpoken = head.wordCount > 2 || rest.wordCount > 6
       let hasValue =
         tail.object != nil || tail.address != 0 || tail.animated != nil
@@ -126,7 +122,7 @@ struct ConsoleMessage {
     let tokens = ConsoleTokens(text).all
     if tokens.count == 1, tokens[0].traits.contains(.generic) { return tokens[0].text }
     let name = text.strippingPunctuation
-    return name.isClassName && (0..<name.count).contains { name[$0].isSmall }
+    return name.isClassName && name.contains(where: \.isSmall)
       && !name.isWord(.status) && !name.isWord(.ended) ? name : nil
   }
 
@@ -135,29 +131,23 @@ struct ConsoleMessage {
   /// Reads quoted and back-ticked pieces; false if no callback is in one.
   private mutating func readPieces(_ selectors: [ConsoleSelector]) -> Bool {
     for quote in [UInt8(ascii: "\""), UInt8(ascii: "`")] {
-      var pieces: [Bytes] = []
-      var outside = 0
-      var start = 0
-      while let open = text.offset(of: quote, from: start),
-        let close = text.offset(of: quote, from: open + 1)
-      {
-        outside += Self.spokenWords(text[start, open])
-        // Why: `"viewDidLoad": 3` is a member of an object.
-        if text.at(close + 1) == UInt8(ascii: ":"), text[open + 1, close].wordCount == 1 {
-          return true
-        }
-        pieces.append(text[open + 1, close])
-        start = close + 1
+      let parts = text.parts { $0 == quote }
+      let places = Array(stride(from: 1, to: parts.count - 1, by: 2))
+      // Why: `"viewDidLoad": 3` is a member of an object.
+      if places.contains(where: {
+        parts[$0 + 1].at(0) == UInt8(ascii: ":") && parts[$0].wordCount == 1
+      }) {
+        return true
       }
-      guard !pieces.isEmpty else { continue }
-      outside += Self.spokenWords(text.from(start))
-      let isAround = pieces.contains { !ConsoleSelector.all(in: $0, words: words).isEmpty }
-      guard isAround else { continue }
+      let pieces = places.map { parts[$0] }
+      guard pieces.contains(where: { !ConsoleSelector.all(in: $0).isEmpty }) else { continue }
+      let outside = parts.indices.filter { !places.contains($0) }
+        .reduce(0) { $0 + Self.spokenWords(parts[$1]) }
       // Why: back ticks mark code in prose; only a list, or nothing but them, is a recording.
       let isTick = quote == UInt8(ascii: "`")
       guard !isTick || isListed || outside == 0 else { return true }
       for piece in pieces {
-        let selectors = ConsoleSelector.all(in: piece, words: words)
+        let selectors = ConsoleSelector.all(in: piece)
         guard !selectors.isEmpty else { continue }
         if isTick, outside > 0, selectors.count == 1, !Self.isQualified(selectors[0], in: piece) {
           continue
@@ -239,14 +229,12 @@ struct ConsoleMessage {
     case .none: call.name = inherited
     }
     let last = head.trimmed.at(head.trimmed.count - 1)
-    let environment = ConsoleTail.Environment(
-      isNamed: !call.name.isEmpty,
-      isSetOff: last.isOne(of: ":-]>"),
-      isListed: isListed,
-      isStamped: isStamped,
-      exists: call.name.isControllerName && !call.name.isUIKitName
-    )
-    let found = ConsoleTail(tail, of: selector, in: environment)
+    var known: ConsoleTail.Condition = isListed ? .listed : []
+    if !call.name.isEmpty { known.formUnion(last.isOne(of: ":-]>") ? [.named, .setOff] : .named) }
+    if call.name.isControllerName, !call.name.isUIKitName {
+      known.formUnion(isStamped ? [.exists, .printed] : .exists)
+    }
+    let found = ConsoleTail(tail, of: selector, in: known)
     guard found.isFitting else { return nil }
     // Why: `UIViewController.viewDidLoad() | Documentation` is the title of a page.
     if call.name.equalsASCII("UIViewController"), found.remark != 0 { return nil }
@@ -263,12 +251,7 @@ struct ConsoleMessage {
 
   /// The one capitalised word that a text is; empty if it is anything else.
   private static func loneName(_ text: Bytes) -> Bytes {
-    let word = text.trimmed
-    guard word.at(0).isCapital else { return Bytes() }
-    for offset in 0..<word.count where !word[offset].isName && word[offset] != UInt8(ascii: ".") {
-      return Bytes()
-    }
-    return word
+    text.trimmed.isClassName ? text.trimmed : Bytes()
   }
 
   /// Whether `name.selector()` is a statement and no print.

@@ -53,12 +53,9 @@ struct ConsoleObject {
       return ConsoleObject(className: name, address: 0, start: open, end: offset + 1)
     }
     guard next == UInt8(ascii: ":") || next == 0x20 else { return nil }
-    while text.at(offset) == UInt8(ascii: ":") || text.at(offset) == 0x20 { offset += 1 }
+    offset = text.end(of: { $0.isOne(of: ": ") }, from: offset)
     guard let address = address(text, at: &offset) else { return nil }
-    while offset < text.count, text[offset] != UInt8(ascii: ">"), text[offset] != UInt8(ascii: "<")
-    {
-      offset += 1
-    }
+    offset = text.end(of: { !$0.isOne(of: "<>") }, from: offset)
     if text.at(offset) == UInt8(ascii: ">") { offset += 1 }
     return ConsoleObject(className: name, address: address, start: open, end: offset)
   }
@@ -99,9 +96,7 @@ struct ConsoleObject {
       nameStart = Self.name(in: text, from: start, endsAt: &nameEnd)
     }
     guard nameEnd > nameStart, !text[nameStart].isASCIIDigit else { return nil }
-    while text.at(offset) == UInt8(ascii: ")") || text.at(offset) == UInt8(ascii: "]") {
-      offset += 1
-    }
+    offset = text.end(of: { $0.isOne(of: ")]") }, from: offset)
     let name = text[nameStart, nameEnd]
     // Why: `[thread:0x1f3c]` and `spid 0x1a` number other things than objects.
     guard !numbered.contains(name) else { return nil }
@@ -110,12 +105,8 @@ struct ConsoleObject {
 
   /// Where the name begins that stands before marks; `end` is put behind the name.
   private static func name(in text: Bytes, from start: Int, endsAt end: inout Int) -> Int {
-    while end > start, text[end - 1].isOne(of: " :(@,=[<") { end -= 1 }
-    var offset = end
-    while offset > start, text[offset - 1].isName || text[offset - 1] == UInt8(ascii: ".") {
-      offset -= 1
-    }
-    return offset
+    end = max(start, text.start(of: { $0.isOne(of: " :(@,=[<") }, before: end))
+    return max(start, text.start(of: { $0.isName || $0 == UInt8(ascii: ".") }, before: end))
   }
 
   /// Reads `0x` and at least one hexadecimal digit.
@@ -132,11 +123,10 @@ struct ConsoleObject {
     return value == 0 ? nil : value
   }
 
-  private static let viewSuffixes = [
+  private static let viewSuffixes: [StaticString] = [
     "View", "Bar", "Layer", "Window", "Button", "Label", "BarItem", "ButtonItem",
-    "NavigationItem", "Storyboard",
-    "PresentationController",
-  ].map { Array($0.utf8) }
+    "NavigationItem", "Storyboard", "PresentationController",
+  ]
 
   /// Whether the class is one of Foundation's or Core Animation's, going by its name.
   private var isFoundation: Bool {
@@ -150,12 +140,7 @@ struct ConsoleObject {
 
   /// Whether the class is a view's, a layer's, a collection's or a presentation controller's, which
   /// is no view controller, going by its name.
-  var isView: Bool {
-    isFoundation
-      || Self.viewSuffixes.contains { suffix in
-        className.count > suffix.count && className.has(suffix, at: className.count - suffix.count)
-      }
-  }
+  var isView: Bool { isFoundation || className.from(1).ends(in: Self.viewSuffixes) }
 
   /// Whether it is a controller where nothing else stands there, whatever its name: `<SideBar: 0x1>`.
   var isAloneReceiver: Bool { !isFoundation && !className.hasASCII("UI", at: 0) }
@@ -183,13 +168,7 @@ struct ConsoleObject {
 extension Bytes {
   /// Whether the bytes are a UUID, `0D2C7F77-A822-4EF7-A0DA-D4C91F71B118`.
   var isUUID: Bool {
-    guard count == 36 else { return false }
-    for offset in 0..<36 {
-      let isDash = offset == 8 || offset == 13 || offset == 18 || offset == 23
-      guard isDash ? self[offset] == UInt8(ascii: "-") : self[offset].isHexadecimal else {
-        return false
-      }
-    }
-    return true
+    parts { $0 == UInt8(ascii: "-") }.map(\.count) == [8, 4, 4, 4, 12]
+      && consists { $0 == UInt8(ascii: "-") || $0.isHexadecimal }
   }
 }

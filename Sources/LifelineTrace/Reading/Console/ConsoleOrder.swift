@@ -14,12 +14,8 @@ enum ConsoleOrder {
     var steps = 0
     var last = Event.noTime
     var isDated = false
-    var start = 0
-    while start < text.count {
-      let end = text.offset(of: 0x0A, from: start) ?? text.count
-      if end == text.count, !isWhole { break }
-      let prefix = ConsolePrefix(ConsoleReader.withoutQuoteMarks(text[start, end]))
-      start = end + 1
+    for line in text.lines.dropLast(isWhole ? 0 : 1) {
+      let prefix = ConsolePrefix(ConsoleReader.withoutQuoteMarks(line))
       guard prefix.time != Event.noTime else { continue }
       if last != Event.noTime, prefix.isDated == isDated {
         if prefix.time > last { return false }

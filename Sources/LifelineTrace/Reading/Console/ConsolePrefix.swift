@@ -59,7 +59,8 @@ struct ConsolePrefix {
       }
     }
     readProcess(line, at: offset, isStamped: hasStamp)
-    isExport = isDated && process > 0 && Self.isExport(line, at: offset)
+    isExport =
+      isDated && process > 0 && Self.exported.contains { line.hasASCII($0, at: offset) }
     guard exists else { return }
     skipBlanks(line)
     let start = end
@@ -72,23 +73,19 @@ struct ConsolePrefix {
     while line.at(end).isBlank { end += 1 }
   }
 
-  private static let levels = ["default", "error", "info", "debug", "fault"].map {
-    Array("\($0)\t".utf8)
-  }
+  private static let levels: [StaticString] = [
+    "default\t", "error\t", "info\t", "debug\t", "fault\t",
+  ]
 
   /// The host, and the types of records, that stand before a process in the syslog and compact styles.
-  private static let exported = [
+  private static let exported: [StaticString] = [
     "localhost ", "Df ", "Db ", "I  ", "In ", "E  ", "Er ", "F  ", "A  ", "De ",
-  ].map { Array($0.utf8) }
-
-  private static func isExport(_ line: Bytes, at offset: Int) -> Bool {
-    exported.contains { line.has($0, at: offset) }
-  }
+  ]
 
   /// The length of the first column that Console.app copies, with its tab; 0 where there is none.
   private static func level(of line: Bytes) -> Int {
     guard line.at(0).isSmall else { return 0 }
-    return levels.first { line.has($0, at: 0) }?.count ?? 0
+    return levels.first { line.hasASCII($0, at: 0) }?.utf8CodeUnitCount ?? 0
   }
 
   // MARK: Date and time
@@ -120,13 +117,13 @@ struct ConsolePrefix {
     return true
   }
 
-  private static let months = [
+  private static let months: [StaticString] = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ].map { Array($0.utf8) }
+  ]
 
   private mutating func readMonthName(_ line: Bytes, at offset: inout Int) -> Bool {
     guard line.at(offset + 3) == 0x20,
-      let month = Self.months.firstIndex(where: { line.has($0, at: offset) })
+      let month = Self.months.firstIndex(where: { line.hasASCII($0, at: offset) })
     else { return false }
     offset += 3
     while line.at(offset) == 0x20 { offset += 1 }
@@ -152,18 +149,15 @@ struct ConsolePrefix {
     offset += 1
     guard let second = Self.number(line, at: &offset, digits: 2...2) else { return false }
     var nanoseconds: Int64 = 0
-    if line.at(offset) == UInt8(ascii: ".") || line.at(offset) == UInt8(ascii: ","),
-      line.at(offset + 1).isASCIIDigit
-    {
-      offset += 1
-      let fraction = offset
-      while line.at(offset).isASCIIDigit { offset += 1 }
+    if line.at(offset).isOne(of: ".,"), line.at(offset + 1).isASCIIDigit {
+      let fraction = offset + 1
+      offset = line.end(of: \.isASCIIDigit, from: fraction)
       fractionDigits = offset - fraction
       nanoseconds = Self.nanoseconds(line, at: fraction, digits: fractionDigits)
     }
     skipZone(line, at: &offset)
     let next = line.at(offset)
-    let isSeparated = next == UInt8(ascii: ",") || next == UInt8(ascii: ";")
+    let isSeparated = next.isOne(of: ",;")
     guard next.isBlank || next == 0 || next == UInt8(ascii: "]") || isSeparated else {
       return false
     }
@@ -191,14 +185,10 @@ struct ConsolePrefix {
   }
 
   private func skipZone(_ line: Bytes, at offset: inout Int) {
-    let sign = line.at(offset)
-    if sign == UInt8(ascii: "Z") {
+    if line.at(offset) == UInt8(ascii: "Z") {
       offset += 1
-    } else if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
-      line.at(offset + 1).isASCIIDigit
-    {
-      offset += 1
-      while line.at(offset).isASCIIDigit || line.at(offset) == UInt8(ascii: ":") { offset += 1 }
+    } else if line.at(offset).isOne(of: "+-"), line.at(offset + 1).isASCIIDigit {
+      offset = line.end(of: { $0.isASCIIDigit || $0 == UInt8(ascii: ":") }, from: offset + 1)
     }
   }
 
@@ -238,14 +228,11 @@ struct ConsolePrefix {
 
   /// Reads `Name[process:thread]`, if it stands at an offset.
   private mutating func readProcess(_ line: Bytes, at start: Int, isStamped: Bool) {
-    var open = start
-    let limit = min(line.count, start + 96)
-    while open < limit {
-      guard line[open] != UInt8(ascii: "<"), line[open] != UInt8(ascii: "\"") else { return }
+    for open in start..<max(start, min(line.count, start + 96)) {
+      guard !line[open].isOne(of: "<\"") else { return }
       if line[open] == UInt8(ascii: "["), readProcess(line, bracket: open, isStamped: isStamped) {
         return
       }
-      open += 1
     }
   }
 
@@ -278,19 +265,16 @@ struct ConsolePrefix {
   private mutating func readColumns(_ line: Bytes, at start: Int) -> Bool {
     guard line.hasASCII("0x", at: start) else { return false }
     var offset = start
-    var column = 0
-    while column < 5 {
-      let word = offset
-      while offset < line.count, !line[offset].isBlank { offset += 1 }
+    for column in 0..<5 {
+      var digit = offset
+      offset = line.end(of: { !$0.isBlank }, from: offset)
       if column == 3 {
-        var digit = word
         guard let number = Self.number(line, at: &digit, digits: 1...10), digit == offset else {
           return false
         }
         process = number
       }
-      while line.at(offset).isBlank { offset += 1 }
-      column += 1
+      offset = line.end(of: \.isBlank, from: offset)
     }
     guard let colon = line.offset(of: ": ", from: offset) else { return false }
     end = colon + 1
@@ -302,24 +286,21 @@ struct ConsolePrefix {
   mutating func skipLabels(_ line: Bytes) {
     while true {
       skipBlanks(line)
-      let close: UInt8
-      switch line.at(end) {
-      case UInt8(ascii: "<"): close = UInt8(ascii: ">")
-      case UInt8(ascii: "("): close = UInt8(ascii: ")")
-      case UInt8(ascii: "["): close = UInt8(ascii: "]")
-      default: return
-      }
-      guard let stop = line.offset(of: close, from: end) else { return }
+      let open = line.at(end)
+      // Why: what closes them stands two places behind, and a parenthesis one.
+      guard open.isOne(of: "<(["),
+        let stop = line.offset(of: open == UInt8(ascii: "(") ? open + 1 : open + 2, from: end)
+      else { return }
       let label = line[end + 1, stop]
-      switch close {
-      case UInt8(ascii: ">"):
+      switch open {
+      case UInt8(ascii: "<"):
         // Why: `<Menu: 0x7f9c>:` is what the app printed, and `<Warning>:` what the system did.
-        guard line.at(stop + 1) == UInt8(ascii: ":"), label.offset(of: UInt8(ascii: " ")) == nil,
+        guard line.at(stop + 1) == UInt8(ascii: ":"), !label.contains(0x20),
           label.offset(of: "private") == nil
         else { return }
         end = stop + 2
         continue
-      case UInt8(ascii: ")"):
+      case UInt8(ascii: "("):
         guard line.at(stop + 1) == 0x20, label.isLibraryName else { return }
       default:
         guard label.hasASCII("spid ", at: 0) || label.isSubsystem else { return }
@@ -338,12 +319,11 @@ extension Bytes {
 
   /// Whether the bytes are `com.company.app:category`.
   fileprivate var isSubsystem: Bool {
-    guard let colon = offset(of: UInt8(ascii: ":")), colon + 1 < count else { return false }
-    guard self[0, colon].contains(UInt8(ascii: ".")) else { return false }
+    let name = self[0, end { $0 != UInt8(ascii: ":") }]
     // Why: `Menu.swift:20` is a file and a line.
-    guard !from(colon + 1).isNumber else { return false }
-    for offset in 0..<count where self[offset].isBlank && offset < colon { return false }
-    return self[colon + 1] != UInt8(ascii: ":") && !self[colon + 1].isBlank
+    return name.contains(UInt8(ascii: ".")) && !name.contains(where: \.isBlank)
+      && name.count + 1 < count && !from(name.count + 1).isNumber
+      && !self[name.count + 1].isOne(of: ": \t")
   }
 }
 
@@ -371,12 +351,10 @@ extension ConsolePrefix {
   }
 
   private static func isDate(_ line: Bytes, at start: Int) -> Bool {
-    guard start >= 0, start + 10 < line.count else { return false }
-    for (index, byte) in "dddd-dd-dd ".utf8.enumerated() {
-      let actual = line[start + index]
-      let fits = byte == UInt8(ascii: "d") ? actual.isASCIIDigit : actual == byte
-      guard fits else { return false }
-    }
-    return true
+    start >= 0 && start + 10 < line.count
+      && "dddd-dd-dd ".utf8.enumerated().allSatisfy { index, byte in
+        let actual = line[start + index]
+        return byte == UInt8(ascii: "d") ? actual.isASCIIDigit : actual == byte
+      }
   }
 }

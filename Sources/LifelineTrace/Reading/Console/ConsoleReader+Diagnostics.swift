@@ -1,10 +1,10 @@
 /// Reads UIKit's own messages, which may break off in one line and go on in the next.
 extension ConsoleReader {
   /// Reads what the last line broke off from, at the end of the input.
-  mutating func finish(in context: inout ReadingContext, into items: inout [TraceItem]) {
+  mutating func finish(in context: inout ReadingContext) {
     layout.hasLinesBelow = false
-    release(in: &context, into: &items)
-    if let broken { _ = complete(broken, with: Bytes(), in: &context, into: &items) }
+    release(in: &context)
+    if let broken { _ = complete(broken, with: Bytes(), in: &context) }
     if isBoundaryDue { items.append(.boundary(.possible)) }
     isBoundaryDue = false
   }
@@ -15,8 +15,7 @@ extension ConsoleReader {
   mutating func complete(
     _ broken: BrokenMessage,
     with next: Bytes,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
+    in context: inout ReadingContext
   ) -> Bool {
     self.broken = nil
     let isPart = broken.goesOn(with: next)
@@ -37,7 +36,7 @@ extension ConsoleReader {
         context.otherLines += 1
         return
       }
-      emit(diagnostic, broken.prefix, broken.line, in: &context, into: &items)
+      emit(diagnostic, broken.prefix, broken.line, in: &context)
     }
     return isPart
   }
@@ -47,10 +46,9 @@ extension ConsoleReader {
     _ diagnostic: ConsoleUIKitMessage,
     _ prefix: ConsolePrefix,
     _ line: UInt32,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
+    in context: inout ReadingContext
   ) {
-    enterProcess(in: &context, into: &items)
+    beginProcess(in: &context)
     let isWarning = diagnostic.kind == .memoryWarning
     let receiver: Receiver?
     if let subject = diagnostic.subject {
@@ -71,7 +69,7 @@ extension ConsoleReader {
       event.detail =
         message.isValidUTF8 ? context.symbols.intern(message) : context.symbols.intern(message.text)
     }
-    append(event, in: &context, into: &items)
+    append(event, in: &context)
     danglingName = []
   }
 }

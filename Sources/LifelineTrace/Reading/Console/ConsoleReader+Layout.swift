@@ -19,7 +19,6 @@ extension ConsoleReader {
     let read = { (text: Bytes) in
       let told = ConsoleMessage(
         text,
-        words: .shared,
         isListed: message.isListed,
         isStamped: isStamped
       ).told
@@ -45,16 +44,11 @@ extension ConsoleReader {
   /// - Parameters:
   ///   - below: Those below it, of which the last may be cut off.
   ///   - context: Numbers the controllers, and counts.
-  ///   - items: Gets what the line says.
-  mutating func readAwaited(
-    _ below: Bytes,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
-  ) {
+  mutating func readAwaited(_ below: Bytes, in context: inout ReadingContext) {
     let number = layout.awaited
     Bytes.withBytes(of: awaited) { line in
       learn(from: line, number, below)
-      read(line, number, in: &context, into: &items)
+      read(line, number, in: &context)
     }
     isAfterBlank = false
   }
@@ -62,7 +56,6 @@ extension ConsoleReader {
   private mutating func learn(from line: Bytes, _ number: UInt32, _ below: Bytes) {
     let buffer = ByteBuffer(capacity: 4 * (line.count + below.count))
     var end = 0
-    var count: UInt32 = 1
     var lines: [(sample: ConsoleSample?, print: ConsolePrint)] = []
     var samples = 0
     var isAfterBlank = isAfterBlank
@@ -77,14 +70,9 @@ extension ConsoleReader {
       for line in lines.lines where !line.isEmpty { take(&self, line) }
     }
     take(&self, line)
-    var start = 0
-    while let stop = below.offset(of: UInt8(ascii: "\n"), from: start) {
-      take(&self, below[start, stop].trimmedLine)
-      start = stop + 1
-      count += 1
-    }
     // Why: the last line of an input may lack its line feed.
-    take(&self, below.from(start).trimmedLine)
+    let linesBelow = below.lines
+    for line in linesBelow { take(&self, line.trimmedLine) }
     let known = layout.rules.count
     let knew = layout.neighbour != nil
     layout.learn(lines.compactMap(\.sample))
@@ -93,10 +81,10 @@ extension ConsoleReader {
         guard case .call(let callback, _) = line.print, let sample = line.sample,
           let name = layout.name(in: sample.fields, known: sample.name)
         else { return line.print }
-        return .call(callback, name.foldedHash)
+        return .call(callback, name.name.foldedHash)
       }
     )
-    layout.end(from: number, count: count)
+    layout.end(from: number, count: UInt32(linesBelow.count))
     if layout.rules.count > known || layout.neighbour != nil && !knew { memo.forget() }
     // Why: the line that waits is read again, and what stands above it was read already.
     if layout.neighbour != nil, !knew {
@@ -138,14 +126,11 @@ extension ConsoleReader {
     let item = ConsoleLine(message)
     let told = ConsoleMessage(
       item.body,
-      words: .shared,
       isListed: item.isListed,
       isStamped: prefix.exists
     ).told
     guard let fields = ConsoleLayout.fields(told, item.body) else {
-      return (
-        nil, told.calls.map { .call($0.selector.callback, $0.name.foldedHash ^ $0.address) }
-      )
+      return (nil, told.calls.map { .call($0.selector.callback, $0.name.foldedHash ^ $0.address) })
     }
     let name = told.calls.first?.name.controllerPart ?? Bytes()
     let isNameless = ConsoleLayout.nameless(told, item.body) != nil

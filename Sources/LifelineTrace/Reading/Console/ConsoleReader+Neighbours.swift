@@ -39,11 +39,8 @@ extension ConsoleReader {
     let found = ConsoleWords.shared.look(at: text)
     guard !found.hasCallback, !found.hasMessage, !found.hasKnown else { return false }
     let message = text.from(prefixes.prefix(of: text).end).trimmed
-    let plain = found.hasNonASCII ? spelling.plain(message) : message.array
-    Bytes.withBytes(of: plain) { plain in
-      let name = ConsoleNeighbour(plain.trimmed)
-      if let name, name.shape == rule.shape { line.complete(name.text) } else { line.misses += 1 }
-    }
+    let name = spelt(message, found) { ConsoleNeighbour($1).map { ($0.shape, $0.text) } }
+    if let name, name.0 == rule.shape { line.complete(name.1) } else { line.misses += 1 }
     return true
   }
 }

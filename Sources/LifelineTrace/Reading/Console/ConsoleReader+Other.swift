@@ -1,18 +1,10 @@
 /// Reads what tells of no call, and where it may begin another recording.
 extension ConsoleReader {
   /// Reads a line that tells of no call: it may begin another recording.
-  mutating func readOther(
-    _ record: Record,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
-  ) {
+  mutating func readOther(_ record: Record, in context: inout ReadingContext) {
     danglingName = []
-    if record.message.count < 128 {
-      let isName =
-        record.finding.hasNonASCII
-        ? Bytes.withBytes(of: spelling.plain(record.message)) { takesName($0.trimmed) }
-        : takesName(record.message)
-      if isName { return }
+    if record.message.count < 128, spelt(record.message, record.finding, { $0.takesName($1) }) {
+      return
     }
     // Why: what stands alone on a line may be whose the callback on the next one is.
     let name = record.message.strippingPunctuation
@@ -28,16 +20,10 @@ extension ConsoleReader {
     if record.prefix.exists || record.message.hasASCII("-[", at: 0) {
       // Why: what begins no more than there is already is not looked at.
       guard boundary == nil, !record.message.isEmpty else { return }
-      if !ConsoleLine.isMethod(record.message) { begin(.possible, into: &items) }
+      if !ConsoleLine.isMethod(record.message) { begin(.possible) }
       return
     }
-    if record.finding.hasNonASCII {
-      Bytes.withBytes(of: spelling.plain(record.text)) {
-        readHeading($0.trimmed, record.line, in: &context, into: &items)
-      }
-    } else {
-      readHeading(record.text, record.line, in: &context, into: &items)
-    }
+    spelt(record.text, record.finding) { $0.readHeading($1, record.line, in: context) }
   }
 
   /// Reads a line that is no event for what people put between the others.
@@ -48,14 +34,12 @@ extension ConsoleReader {
   ///   - line: Its one-based number.
   ///   - isOwn: Whether it is the judged process's.
   ///   - context: Counts it.
-  ///   - items: Gets a mark, where it is one.
-  func readAside(
+  mutating func readAside(
     _ text: Bytes,
     _ prefix: ConsolePrefix,
     _ line: UInt32,
     isOwn: Bool,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
+    in context: inout ReadingContext
   ) {
     let message = prefix.exists ? text[min(prefix.end, text.count), text.count].trimmed : text
     if message.hasASCII("@gap", at: 0), isOwn, message.words[0].count == 4 {
@@ -69,18 +53,11 @@ extension ConsoleReader {
     items.append(.mark(Mark(text: message.text, line: line, isPrinted: !isMark)))
   }
 
-  private mutating func readHeading(
-    _ text: Bytes,
-    _ line: UInt32,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
-  ) {
-    if boundary == .natural {
-      // Why: where a boundary is known, nothing but the number of a list's item is needed.
-      if let number = ConsoleLine(text).number, !ConsoleLine.isMethod(text) { lastNumber = number }
-      return
-    }
+  private mutating func readHeading(_ text: Bytes, _ line: UInt32, in context: ReadingContext) {
     if ConsoleLine.isMethod(text) { return }
+    defer { lastNumber = ConsoleLine(text).number ?? lastNumber }
+    // Why: where a boundary is known, nothing but the number of a list's item is needed.
+    if boundary == .natural { return }
     var found = ConsoleLine.boundary(text, isAfterBlank: isAfterBlank)
     // Why: a controller that prints its callbacks prints other things, too.
     if found == .natural, !isAfterBlank, let name = ConsoleLine.speaker(text),
@@ -92,22 +69,21 @@ extension ConsoleReader {
       if layout.decorations.contains(text.numberlessHash) { return }
       if layout.awaitsLines(belowHeading: line) { return }
     }
-    begin(found, into: &items)
-    if let number = ConsoleLine(text).number { lastNumber = number }
+    begin(found)
   }
 
   /// Follows the numbers of a list, which restart where another recording begins.
-  mutating func count(_ number: Int?, into items: inout [TraceItem]) {
+  mutating func count(_ number: Int?) {
     guard let number else { return }
     // Why: a list begins anew at its first item; times and counters, which look alike, jump.
     if let lastNumber, number < lastNumber {
-      begin(number < 2 ? .natural : .possible, into: &items)
+      begin(number < 2 ? .natural : .possible)
     }
     lastNumber = number
   }
 
   /// Appends a boundary, unless one that says as much stands there already.
-  mutating func begin(_ kind: Boundary, into items: inout [TraceItem]) {
+  mutating func begin(_ kind: Boundary) {
     guard boundary != .natural, boundary != kind else { return }
     boundary = kind
     // Why: where nothing follows, no other recording begins, and what was shown goes on to count.
@@ -119,11 +95,7 @@ extension ConsoleReader {
   }
 
   /// Appends an event, behind which nothing needs a boundary yet.
-  mutating func append(
-    _ event: Event,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
-  ) {
+  mutating func append(_ event: Event, in context: inout ReadingContext) {
     context.note(event)
     if isBoundaryDue { items.append(.boundary(.natural)) }
     isBoundaryDue = false

@@ -1,12 +1,7 @@
 /// Lines that are known by their messages, as most are that tell of calls, are not taken apart again.
 extension ConsoleReader {
   /// Reads a line of which the memo knows all that there is to be read; false if it is to be read anew.
-  mutating func recall(
-    _ text: Bytes,
-    _ number: UInt32,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
-  ) -> Bool {
+  mutating func recall(_ text: Bytes, _ number: UInt32, in context: inout ReadingContext) -> Bool {
     let prefix = prefixes.prefix(of: text)
     guard text.count > prefix.end, only == 0 || only == prefix.process else { return false }
     let message = text.from(prefix.end)
@@ -19,10 +14,10 @@ extension ConsoleReader {
     danglingName = []
     context.dropped.addRead()
     let count = items.count
-    emit(memo.call(call, at: place, in: message), prefix, number, in: &context, into: &items)
+    emit(memo.call(call, at: place, in: message), prefix, number, in: &context)
     note(prefix, number)
     if items.count == count || boundary != nil {
-      readAside(text, prefix, number, isOwn: true, in: &context, into: &items)
+      readAside(text, prefix, number, isOwn: true, in: &context)
     }
     return true
   }

@@ -25,11 +25,7 @@ extension ConsoleReader {
   ///   - isLogged: Whether what is printed is read for what stands between a recorder's lines only.
   ///   - context: Counts the line.
   /// - Returns: Whether it is passed over; if not, it has to be read.
-  mutating func passOver(
-    _ line: UInt32,
-    isLogged: Bool,
-    in context: inout ReadingContext
-  ) -> Bool {
+  mutating func passOver(_ line: UInt32, isLogged: Bool, in context: inout ReadingContext) -> Bool {
     // Why: what is held waits for the next line, whosever that is.
     guard only > 0, held == nil, broken == nil, let owner = table.owner(of: line),
       owner.process != only
@@ -41,12 +37,9 @@ extension ConsoleReader {
   }
 
   /// Begins another part where an event is of another process than the one before.
-  mutating func enterProcess(
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
-  ) {
+  mutating func beginProcess(in context: inout ReadingContext) {
     guard enterProcess(in: &context) else { return }
-    begin(.natural, into: &items)
+    begin(.natural)
     identity.forgetAddresses()
   }
 
@@ -75,7 +68,7 @@ extension ConsoleReader {
     let message: Bytes
 
     /// Takes a record apart.
-    init(text: Bytes, prefix: ConsolePrefix, finding: ConsoleWords.Finding, line: UInt32) {
+    init(_ text: Bytes, _ prefix: ConsolePrefix, _ finding: ConsoleWords.Finding, _ line: UInt32) {
       self.text = text
       self.prefix = prefix
       self.finding = finding

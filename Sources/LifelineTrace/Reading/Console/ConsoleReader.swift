@@ -5,6 +5,8 @@
 /// (`ConsoleMessage`, whose forms are rows of `Grammar`, `ConsoleUIKitMessage`), and names become
 /// controllers (`ConsoleIdentity`).
 struct ConsoleReader {
+  /// What was read and is not handed out yet.
+  var items: [TraceItem] = []
   /// Numbers the controllers.
   var identity = ConsoleIdentity()
   /// Counts time from the first line that has one.
@@ -63,11 +65,7 @@ struct ConsoleReader {
   private var bases: Set<UInt64> = []
 
   /// Reads one line and appends what it says.
-  mutating func read(
-    _ line: LineBuffer.Line,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
-  ) {
+  mutating func read(_ line: LineBuffer.Line, in context: inout ReadingContext) {
     let text = Self.withoutQuoteMarks(line.bytes)
     if held?.takes(text, isIndented: line.bytes.at(0).isBlank) == true { return }
     if var callback = held, complete(&callback, with: text) {
@@ -75,8 +73,8 @@ struct ConsoleReader {
       context.otherLines += 1
       return
     }
-    release(in: &context, into: &items)
-    if let broken, complete(broken, with: text, in: &context, into: &items) { return }
+    release(in: &context)
+    if let broken, complete(broken, with: text, in: &context) { return }
     guard text.count > 0 else {
       isAfterBlank = true
       return
@@ -88,38 +86,33 @@ struct ConsoleReader {
       held = HeldLine(text.array, line.number)
       return
     }
-    read(text, line.number, in: &context, into: &items)
+    read(text, line.number, in: &context)
     if layout.isAwaited { awaited = text.array }
   }
 
   /// Reads the line that was held, with what completes it.
-  mutating func release(in context: inout ReadingContext, into items: inout [TraceItem]) {
+  mutating func release(in context: inout ReadingContext) {
     guard let line = held else { return }
     held = nil
     mayHold = false
     let text = line.completed
-    Bytes.withBytes(of: text) { read($0, line.number, in: &context, into: &items) }
+    Bytes.withBytes(of: text) { read($0, line.number, in: &context) }
     if layout.isAwaited { awaited = text }
     mayHold = true
   }
 
-  mutating func read(
-    _ text: Bytes,
-    _ number: UInt32,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
-  ) {
-    if recall(text, number, in: &context, into: &items) { return }
+  mutating func read(_ text: Bytes, _ number: UInt32, in context: inout ReadingContext) {
+    if recall(text, number, in: &context) { return }
     let finding = ConsoleWords.shared.look(at: text)
     guard let plain = ConsoleText.plain(text, finding) else {
-      read(text, finding, number, in: &context, into: &items)
+      read(text, finding, number, in: &context)
       return
     }
     Bytes.withBytes(of: plain) { text in
       let text = text.trimmed
-      if recall(text, number, in: &context, into: &items) { return }
+      if recall(text, number, in: &context) { return }
       let finding = ConsoleWords.shared.look(at: text)
-      read(text, finding, number, in: &context, into: &items)
+      read(text, finding, number, in: &context)
     }
   }
 
@@ -128,8 +121,7 @@ struct ConsoleReader {
     _ text: Bytes,
     _ finding: ConsoleWords.Finding,
     _ line: UInt32,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
+    in context: inout ReadingContext
   ) {
     var start = 0
     var (isEvent, isOwn) = (false, true)
@@ -139,18 +131,13 @@ struct ConsoleReader {
       if prefix.process > 0, prefix.isDated, finding.hasCallback || finding.hasMessage {
         end = ConsolePrefix.nextRecord(text, behind: start + prefix.end)
       }
-      let record = Record(
-        text: text[start, end].trimmed,
-        prefix: prefix,
-        finding: finding,
-        line: line
-      )
+      let record = Record(text[start, end].trimmed, prefix, finding, line)
       let count = items.count
       isOwn = isOurs(prefix)
       if isOwn {
         isAccounted = false
         reason = nil
-        read(record, in: &context, into: &items)
+        read(record, in: &context)
         if !isAccounted, let reason { context.dropped.add(record.line, record.message, reason) }
       }
       isEvent = isEvent || broken != nil || items.count > count && boundary == nil
@@ -160,14 +147,10 @@ struct ConsoleReader {
     }
     guard layout.awaited != line else { return }
     note(start == 0 ? prefix : nil, line)
-    if !isEvent { readAside(text, prefix, line, isOwn: isOwn, in: &context, into: &items) }
+    if !isEvent { readAside(text, prefix, line, isOwn: isOwn, in: &context) }
   }
 
-  private mutating func read(
-    _ record: Record,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
-  ) {
+  private mutating func read(_ record: Record, in context: inout ReadingContext) {
     let finding = record.finding
     if processes.areLaunches, !layout.hasLearnt(from: record.line) {
       noteLosses(of: record, in: &context)
@@ -175,12 +158,7 @@ struct ConsoleReader {
     if let isCrash = ConsoleBacktrace.isCrash(record.message) { self.isCrash = isCrash }
     if finding.hasMessage, BrokenMessage.isWrapped(record.message) {
       isAccounted = true
-      broken = BrokenMessage(
-        text: record.message.array,
-        prefix: record.prefix,
-        line: record.line,
-        lines: 1
-      )
+      broken = BrokenMessage(record, lines: 1)
       return
     }
     if finding.hasMessage, let diagnostic = ConsoleUIKitMessage(record.message),
@@ -188,38 +166,38 @@ struct ConsoleReader {
     {
       isAccounted = true
       if diagnostic.isBroken {
-        broken = BrokenMessage(
-          text: record.message.array,
-          prefix: record.prefix,
-          line: record.line
-        )
+        broken = BrokenMessage(record)
       } else {
-        emit(diagnostic, record.prefix, record.line, in: &context, into: &items)
+        emit(diagnostic, record.prefix, record.line, in: &context)
       }
       return
     }
     if let frame = ConsoleBacktrace(record.message) {
       isAccounted = true
-      readFrame(frame, record, in: &context, into: &items)
+      readFrame(frame, record, in: &context)
       return
     }
     if ConsoleSource.isFrame(record.message, isBelowFrame: frameLine == record.line - 1) {
       isAccounted = true
       frameLine = record.line
-      readOther(record, in: &context, into: &items)
+      readOther(record, in: &context)
       return
     }
     guard finding.hasCallback || finding.hasKnown else {
-      readOther(record, in: &context, into: &items)
+      readOther(record, in: &context)
       return
     }
-    if finding.hasNonASCII {
-      Bytes.withBytes(of: spelling.plain(record.message)) {
-        readMessage($0.trimmed, record, in: &context, into: &items)
-      }
-    } else {
-      readMessage(record.message, record, in: &context, into: &items)
-    }
+    spelt(record.message, finding) { $0.readMessage($1, record, in: &context) }
+  }
+
+  /// Reads a text in plain spelling.
+  mutating func spelt<Answer>(
+    _ text: Bytes,
+    _ finding: ConsoleWords.Finding,
+    _ read: (inout ConsoleReader, Bytes) -> Answer
+  ) -> Answer {
+    guard finding.hasNonASCII else { return read(&self, text) }
+    return Bytes.withBytes(of: spelling.plain(text)) { read(&self, $0.trimmed) }
   }
 
   // MARK: Events
@@ -227,15 +205,14 @@ struct ConsoleReader {
   private mutating func readMessage(
     _ text: Bytes,
     _ record: Record,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
+    in context: inout ReadingContext
   ) {
     let line = ConsoleLine(text)
     if line.isListed, line.body.offset(of: "` calls `") != nil {
       // Why: back ticks keep names in prose apart, but here a name is all that stands between.
       let rest = line.body.array.filter { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "*") }
       Bytes.withBytes(of: Array("- ".utf8) + rest) { text in
-        readMessage(text, record, in: &context, into: &items)
+        readMessage(text, record, in: &context)
       }
       return
     }
@@ -254,7 +231,7 @@ struct ConsoleReader {
     guard !message.calls.isEmpty else {
       if message.hasOtherCalls { isAccounted = true }
       let isOther = message.hasOtherCalls || (record.finding.hasKnown && !line.isListed)
-      if !isOther { readOther(record, in: &context, into: &items) }
+      if !isOther { readOther(record, in: &context) }
       return
     }
     isAccounted = true
@@ -265,7 +242,7 @@ struct ConsoleReader {
     }
     if hold(message, record) { return }
     context.dropped.addRead()
-    if !record.prefix.exists { count(line.number, into: &items) }
+    if !record.prefix.exists { count(line.number) }
     let waiting = danglingName
     danglingName = message.danglingName.array
     if waiting.isEmpty, let name = message.calls.first?.following, !name.isEmpty {
@@ -280,7 +257,7 @@ struct ConsoleReader {
             (call.name, call.address) = (object.className, object.address)
           }
         }
-        emit(call, record.prefix, record.line, in: &context, into: &items)
+        emit(call, record.prefix, record.line, in: &context)
       }
     }
     if let place, message.isWhole, !line.isListed, record.isAll {
@@ -293,19 +270,18 @@ struct ConsoleReader {
   private mutating func readFrame(
     _ frame: ConsoleBacktrace,
     _ record: Record,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
+    in context: inout ReadingContext
   ) {
     danglingName = []
     guard frame.number == 0, record.finding.hasCallback else { return }
     if frame.needsStop, isCrash != false { return }
-    let calls = ConsoleMessage(frame.function, words: .shared, isListed: false).told.calls
+    let calls = ConsoleMessage(frame.function, isListed: false).told.calls
     guard calls.count == 1, var call = calls.first, !call.name.isEmpty, !call.name.isUIKitName
     else { return }
     call.origin = ConsoleBacktrace.origin
     call.isCategorised = true
     context.dropped.addRead()
-    emit(call, record.prefix, record.line, in: &context, into: &items)
+    emit(call, record.prefix, record.line, in: &context)
   }
 
   /// Appends the event that a call is, if it is one that was not told of before.
@@ -313,13 +289,12 @@ struct ConsoleReader {
     _ call: ConsoleCall,
     _ prefix: ConsolePrefix,
     _ line: UInt32,
-    in context: inout ReadingContext,
-    into items: inout [TraceItem]
+    in context: inout ReadingContext
   ) {
-    enterProcess(in: &context, into: &items)
+    beginProcess(in: &context)
     if call.isInherited { bases.insert(call.origin) }
     // Why: where `Menu ---> -[Base viewDidLoad]` was printed, `-[Base viewDidLoad]` names nobody.
-    if call.isBare, bases.contains(call.origin) { return begin(.natural, into: &items) }
+    if call.isBare, bases.contains(call.origin) { return begin(.natural) }
     var call = call
     if !call.alternative.isEmpty, !call.name.isControllerName,
       call.alternative.isControllerName || context.controllers.knows(call.alternative)
@@ -387,6 +362,6 @@ struct ConsoleReader {
     if echo.repeats(event, from: call, isApart: isApart, in: context.controllers) { return }
     if callback == .initialize { event.detail = context.symbols.intern(call.selector.spelling) }
     if callback == .deinitialize { identity.bury(at: call.address) }
-    append(event, in: &context, into: &items)
+    append(event, in: &context)
   }
 }

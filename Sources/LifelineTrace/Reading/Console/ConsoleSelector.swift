@@ -18,7 +18,7 @@ struct ConsoleSelector {
   var spelling = Bytes()
 
   /// The callbacks that a message names, in order.
-  static func all(in message: Bytes, words: ConsoleWords) -> [ConsoleSelector] {
+  static func all(in message: Bytes) -> [ConsoleSelector] {
     var selectors: [ConsoleSelector] = []
     var offset = 0
     while offset < message.count {
@@ -27,63 +27,44 @@ struct ConsoleSelector {
         continue
       }
       var start = offset
-      while offset < message.count, message[offset].isIdentifier { offset += 1 }
+      offset = message.end(of: \.isIdentifier, from: start)
       offset = ConsoleWords.end(of: message[start, offset], in: message, offset)
       // Why: `_viewDidLoad_` is emphasised in Markdown.
-      let isEmphasised = message[start, offset].isEmphasised
-      if isEmphasised { start += 1 }
+      let mark = message[start, offset].isEmphasised ? 1 : 0
+      start += mark
       // Why: `MenuController_viewDidLoad` is no method that is exchanged with another.
       if let original = ConsoleWords.original(of: message[start, offset]),
         message[start, offset - original.count - 1].isScreenName
       {
         start = offset - original.count
       }
-      guard let word = words.word(message[start, isEmphasised ? offset - 1 : offset]),
-        var selector = complete(
-          word,
-          in: message,
-          start,
-          isEmphasised ? offset - 1 : offset
-        )
+      guard let word = ConsoleWords.shared.word(message[start, offset - mark]),
+        var selector = complete(word, in: message, start, offset - mark)
       else { continue }
-      selector.spelling = message[selector.start, selector.end]
-      if isEmphasised {
-        selector.start -= 1
-        selector.end += 1
-      }
+      selector.start -= mark
+      selector.end += mark
       offset = max(offset, selector.end)
       selectors.append(selector)
     }
-    return selectors.isEmpty ? numbered(message, words).map { [$0] } ?? [] : selectors
+    return selectors.isEmpty ? numbered(message).map { [$0] } ?? [] : selectors
   }
 
   /// The callback that a message tells of in words, `did load` or `didLoad`; nil for none, or several.
   static func told(in message: Bytes) -> ConsoleSelector? {
     let told = ConsoleTokens(message).all.filter { $0.traits.contains(.told) }
     guard told.count == 1, let callback = told[0].callback else { return nil }
-    let (start, end) = (told[0].start, told[0].end)
-    var selector = ConsoleSelector(callback: callback, evidence: .none, start: start, end: end)
-    selector.spelling = message[start, end]
-    return selector
+    return ConsoleSelector(callback, in: message, told[0].start, told[0].end)
   }
 
   /// The callback of `viewDidLoad2` or `2viewDidLoad`, if that is all there is.
-  private static func numbered(_ message: Bytes, _ words: ConsoleWords) -> ConsoleSelector? {
-    var start = 0
-    var end = message.count
-    while start < end, !message[start].isASCIILetter { start += 1 }
-    while end > start, !message[end - 1].isASCIILetter { end -= 1 }
-    guard end - start < message.trimmed.count else { return nil }
-    for offset in 0..<message.count where message[offset].isASCIILetter || message[offset] >= 0x80 {
-      guard offset >= start, offset < end, message[offset].isIdentifier else { return nil }
-    }
-    let isGlued = message.at(start - 1).isASCIIDigit || message.at(end).isIdentifier
-    guard isGlued, let word = words.word(message[start, end]), word.evidence == .none else {
-      return nil
-    }
-    var selector = ConsoleSelector(callback: word.callback, evidence: .none, start: start, end: end)
-    selector.spelling = message[start, end]
-    return selector
+  private static func numbered(_ message: Bytes) -> ConsoleSelector? {
+    let start = message.end { !$0.isASCIILetter }
+    let end = message.start(of: { !$0.isASCIILetter }, before: message.count)
+    guard start < end, !message.hasNonASCII,
+      message.at(start - 1).isASCIIDigit || message.at(end).isIdentifier,
+      let word = ConsoleWords.shared.word(message[start, end]), word.evidence == .none
+    else { return nil }
+    return ConsoleSelector(word.callback, in: message, start, end)
   }
 
   private static func complete(
@@ -92,34 +73,17 @@ struct ConsoleSelector {
     _ start: Int,
     _ wordEnd: Int
   ) -> ConsoleSelector? {
-    var selector = ConsoleSelector(
-      callback: word.callback,
-      evidence: word.evidence,
-      start: start,
-      end: wordEnd
-    )
-    if message.at(wordEnd) == UInt8(ascii: "("),
-      let close = closing(message, from: wordEnd)
-    {
-      selector.arguments = message[wordEnd + 1, close]
-      selector.end = close + 1
+    var selector = ConsoleSelector(word.callback, in: message, start, wordEnd)
+    selector.evidence = word.evidence
+    if let end = message.end(ofPair: "()", from: wordEnd, before: message.count) {
+      selector.arguments = message[wordEnd + 1, end - 1]
+      selector.end = end
       selector.hasLabels = true
     } else if message.at(wordEnd) == UInt8(ascii: ":") {
       selector.readColons(message)
     }
-    guard selector.settle() else { return nil }
-    return selector
-  }
-
-  /// The offset at which the parenthesis at an offset is closed; nil if it is not, or only far behind.
-  private static func closing(_ message: Bytes, from start: Int) -> Int? {
-    var depth = 0
-    for offset in start..<min(message.count, start + 1024) {
-      if message[offset] == UInt8(ascii: "(") { depth += 1 }
-      if message[offset] == UInt8(ascii: ")") { depth -= 1 }
-      if depth == 0 { return offset }
-    }
-    return nil
+    selector.spelling = message[start, selector.end]
+    return selector.settle() ? selector : nil
   }
 
   /// Reads `:animated:` behind the name, or a single colon.
@@ -128,8 +92,7 @@ struct ConsoleSelector {
     end += 1
     let labels = end
     while true {
-      var offset = end
-      while message.at(offset).isIdentifier { offset += 1 }
+      let offset = message.end(of: \.isIdentifier, from: end)
       guard offset > end, message.at(offset) == UInt8(ascii: ":") else { break }
       end = offset + 1
       hasLabels = true
@@ -159,5 +122,12 @@ struct ConsoleSelector {
     callback = choice?.callback ?? callback
     evidence = .none
     return true
+  }
+}
+
+extension ConsoleSelector {
+  fileprivate init(_ callback: Callback, in message: Bytes, _ start: Int, _ end: Int) {
+    self.init(callback: callback, evidence: .none, start: start, end: end)
+    spelling = message[start, end]
   }
 }

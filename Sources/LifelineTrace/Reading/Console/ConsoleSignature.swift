@@ -92,8 +92,7 @@ struct ConsoleSignature {
     if text[start] == UInt8(ascii: "0"), text.at(start + 1) == UInt8(ascii: "x") {
       return blotAddress(text, at: start, behind: last)
     }
-    var end = start + 1
-    while end < text.count, text[end].isASCIIDigit { end += 1 }
+    let end = text.end(of: \.isASCIIDigit, from: start + 1)
     guard end - start > 1, !last.isName, !text.at(end).isName else { return end }
     blot(start, end, Self.blot)
     return end

@@ -1,31 +1,27 @@
 /// Tells lines of source code and of stack traces from what an app prints.
 enum ConsoleSource {
-  private static let marks = [
+  private static let marks: [StaticString] = [
     "func ", "[super ", "(void)", "@selector(", "#selector(", "print(", "NSLog(", "println(",
     "printf(", "os_log(", "logger.", "Logger.", "@IBAction", "@Override", "public void ", "frame #",
     "import ", ": warning: ", ": error: ", ": note: ", ".debug(\"", ".info(\"", ".error(\"", "</",
-  ].map { Array($0.utf8) }
+  ]
 
   /// What a line of source code, of a comment or of a debugger's command begins with.
-  private static let beginnings = ["case ", "// MARK", "///", "/*", "(lldb) "].map {
-    Array($0.utf8)
-  }
+  private static let beginnings: [StaticString] = ["case ", "// MARK", "///", "/*", "(lldb) "]
 
-  private static let markPrefixes = BytePrefixes(marks)
+  private static let markPrefixes = BytePrefixes(marks.map { Bytes($0).array })
 
   /// Whether a line is source code, or one of a stack trace.
   static func isSource(_ text: Bytes) -> Bool {
     let prefixes = markPrefixes
     for offset in 0..<text.count where prefixes.mayStand(in: text, at: offset) {
-      for mark in marks where text.has(mark, at: offset) { return true }
+      for mark in marks where text.hasASCII(mark, at: offset) { return true }
     }
     if let dot = text.offset(of: "super."), text.at(dot + 6).isASCIILetter { return true }
     let rest = text.trimmed
-    if beginnings.contains(where: { rest.has($0, at: 0) }) { return true }
-    let last = rest.at(rest.count - 1)
+    if beginnings.contains(where: { rest.hasASCII($0, at: 0) }) { return true }
     // Why: what opens and closes on a line is as likely an object that is printed.
-    let isBlock = last == UInt8(ascii: "}") && !rest.contains(UInt8(ascii: "{"))
-    return last == UInt8(ascii: "{") || last == UInt8(ascii: ";") || isBlock
+    return rest.ends(in: ["{", ";"]) || rest.ends(in: ["}"]) && !rest.contains(UInt8(ascii: "{"))
   }
 
   private static let libraries = FoldedSet(
@@ -42,18 +38,10 @@ enum ConsoleSource {
   ///   - isBelowFrame: Whether the line before is one, so that any image's name may begin this one.
   /// - Returns: Whether the line is one.
   static func isFrame(_ text: Bytes, isBelowFrame: Bool) -> Bool {
-    var second = 0
-    while second < text.count, !text[second].isBlank { second += 1 }
-    while second < text.count, text[second].isBlank { second += 1 }
     // Why: words are not cut apart for each line of a log.
-    if text.at(0).isASCIIDigit {
-      guard text.offset(of: "0x") != nil else { return false }
-    } else {
-      guard text.hasASCII("0x", at: second) else { return false }
-      var end = second
-      while end < text.count, !text[end].isBlank { end += 1 }
-      guard isCode(text[second, end]) else { return false }
-    }
+    let second = text.end(of: \.isBlank, from: text.end { !$0.isBlank })
+    guard text.at(0).isASCIIDigit ? text.offset(of: "0x") != nil : text.hasASCII("0x", at: second)
+    else { return false }
     let words = text.words
     if words.count >= 4, words[0].isNumber {
       // Why: `10 Menu 0x7fa1c0001200 viewDidLoad` has a counter and an object, and is no frame.
@@ -87,17 +75,19 @@ enum ConsoleSource {
 
   /// Whether a word begins a function as the linker names it.
   private static func isSymbol(_ word: Bytes) -> Bool {
-    let first = word.at(0)
-    return first == UInt8(ascii: "-") || first == UInt8(ascii: "+") || first == UInt8(ascii: "_")
-      || first == UInt8(ascii: "$") || first == UInt8(ascii: "@") || word.hasASCII("0x", at: 0)
+    word.at(0).isOne(of: "-+_$@") || word.hasASCII("0x", at: 0)
   }
 
   /// Whether a word is the address of code, all digits written out.
   private static func isCode(_ word: Bytes) -> Bool {
-    guard word.hasASCII("0x", at: 0), word.count >= 10 || word.at(2) == UInt8(ascii: "0") else {
-      return false
-    }
-    for offset in 2..<word.count where !word[offset].isHexadecimal { return false }
-    return word.count > 2
+    word.hasASCII("0x", at: 0) && (word.count >= 10 || word.at(2) == UInt8(ascii: "0"))
+      && word.from(2).consists(of: \.isHexadecimal)
+  }
+}
+
+extension Bytes {
+  /// Whether an offset into the code stands at an offset, as in stack traces: `[Menu viewDidLoad] + 12`.
+  func hasCodeOffset(at offset: Int) -> Bool {
+    hasASCII(" + ", at: offset) && at(offset + 3).isASCIIDigit
   }
 }

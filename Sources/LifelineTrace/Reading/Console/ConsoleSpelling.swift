@@ -29,8 +29,7 @@ struct ConsoleSpelling {
 
   /// The callback that a word misspells; nil if none is near, or two are equally near.
   func callback(_ word: Bytes) -> Callback? {
-    var folded: [UInt8] = []
-    for offset in 0..<word.count { folded.append(word[offset] | 0x20) }
+    let folded = word.array.map { $0 | 0x20 }
     guard folded.allSatisfy(\.isASCIILetter) else { return nil }
     let letters = Self.letterSet(folded)
     var best: (distance: Int, callback: Callback)?
@@ -44,63 +43,14 @@ struct ConsoleSpelling {
         (letters & ~nameLetters).nonzeroBitCount,
         (nameLetters & ~letters).nonzeroBitCount
       )
-      guard foreign <= Self.tolerance(callback) else { continue }
-      let edits = 0...Self.tolerance(callback)
-      guard let distance = edits.first(where: { Self.reaches(folded, name, in: $0) }) else {
-        continue
-      }
-      if let best, best.distance <= distance {
-        isUnique = isUnique && best.distance < distance
-      } else {
-        best = (distance, callback)
-        isUnique = true
-      }
+      // Why: viewWillLoad is no misspelling of viewWillUnload.
+      let tolerance = [.viewDidLoad, .viewWillUnload, .viewDidUnload].contains(callback) ? 1 : 2
+      guard foreign <= tolerance else { continue }
+      let distance = Nearest.distance(folded, name)
+      guard distance <= min(tolerance, best?.distance ?? 2) else { continue }
+      isUnique = distance != best?.distance
+      best = (distance, callback)
     }
     return isUnique ? best?.callback : nil
-  }
-
-  /// The most edits that a misspelling may have.
-  private static func tolerance(_ callback: Callback) -> Int {
-    switch callback {
-    // Why: viewWillLoad is no misspelling of viewWillUnload.
-    case .viewDidLoad, .viewWillUnload, .viewDidUnload: 1
-    default: 2
-    }
-  }
-
-  /// Whether one word becomes another where no more than some letters are inserted, removed, replaced
-  /// or swapped with their neighbour.
-  ///
-  /// - Parameters:
-  ///   - first: The one word.
-  ///   - second: The other.
-  ///   - edits: The most edits.
-  ///   - row: The number of letters of the first word that are done with.
-  ///   - column: The number of letters of the second word that are.
-  /// - Returns: Whether so few edits are enough.
-  private static func reaches(
-    _ first: [UInt8],
-    _ second: [UInt8],
-    in edits: Int,
-    _ row: Int = 0,
-    _ column: Int = 0
-  ) -> Bool {
-    var row = row
-    var column = column
-    while row < first.count, column < second.count, first[row] == second[column] {
-      row += 1
-      column += 1
-    }
-    if row == first.count || column == second.count {
-      return max(first.count - row, second.count - column) <= edits
-    }
-    guard edits > 0 else { return false }
-    let isSwapped =
-      row + 1 < first.count && column + 1 < second.count && first[row] == second[column + 1]
-      && first[row + 1] == second[column]
-    return reaches(first, second, in: edits - 1, row + 1, column + 1)
-      || reaches(first, second, in: edits - 1, row + 1, column)
-      || reaches(first, second, in: edits - 1, row, column + 1)
-      || isSwapped && reaches(first, second, in: edits - 1, row + 2, column + 2)
   }
 }

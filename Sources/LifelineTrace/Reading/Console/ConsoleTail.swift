@@ -34,34 +34,21 @@ struct ConsoleTail {
   /// Whether the text goes with an event at all, and is not prose about one.
   var isFitting = true
 
-  /// What is known when a tail is judged.
-  struct Environment {
-    /// Whether a name stands before the callback.
-    var isNamed = false
-    /// Whether the name is set off with a colon, a dash or brackets.
-    var isSetOff = false
-    /// Whether the line is an item of a list.
-    var isListed = false
-    /// Whether a console or a logger printed the line, so that it is no prose.
-    var isStamped = false
-    /// Whether the name is a controller's of the app, going by its spelling, and begins the message.
-    var exists = false
-  }
-
   /// Judges what stands behind a callback.
-  init(_ text: Bytes, of selector: ConsoleSelector, in environment: Environment) {
+  init(_ text: Bytes, of selector: ConsoleSelector, in known: Condition) {
+    let isNamed = known.contains(.named)
     if selector.arguments.isEmpty, text.isPunctuation { return }
     // Why: `viewDidLoad.js` is a file.
     if text.at(0) == UInt8(ascii: "."), text.at(1).isSmall {
       isFitting = false
       return
     }
-    readArguments(in: selector.arguments, isTrusted: true)
+    _ = readFlags(in: selector.arguments)
+    animated = animated ?? selector.arguments.trimmed.flag
     if selector.callback == .beginAppearanceTransition, appearing == nil {
-      let end = selector.arguments.offset(of: UInt8(ascii: ",")) ?? selector.arguments.count
-      appearing = Self.flag(selector.arguments[0, end].trimmed)
+      appearing = selector.arguments.parts { $0 == UInt8(ascii: ",") }[0].trimmed.flag
     }
-    let consumed = readArguments(in: text, isTrusted: false)
+    let consumed = readFlags(in: text)
     let described = ConsoleObject.all(in: text)
     let objects = described.filter { !$0.isOwn }
     let own = described.first(where: \.isOwn)
@@ -73,48 +60,42 @@ struct ConsoleTail {
     if takesController, object == nil {
       object = ConsoleArgument.first(in: selector.arguments)
       if object == nil, selector.hasColon {
-        object = Self.parent(in: text)
+        object = ConsoleArgument.first(in: text)
+        if object?.className.isWord(.status) == true { object = nil }
         isParent = object != nil
-      } else if object == nil, selector.callback == .addChild, environment.isNamed {
+      } else if object == nil, selector.callback == .addChild, isNamed {
         let name = text.strippingPunctuation
-        object = name.isClassName && name.isControllerName ? ConsoleArgument.first(in: name) : nil
+        object = name.isControllerName ? ConsoleArgument.first(in: name) : nil
       }
-    } else if !environment.isNamed, object == nil {
-      readArgument(selector.arguments)
+    } else if !isNamed, object == nil {
+      // Why: the controller in `viewDidAppear(MenuController)` is the one that is called.
+      let (found, name) = (ConsoleObject.next(in: selector.arguments), selector.arguments)
+      object = found?.isView == false ? found : nil
+      if object == nil, name.isControllerName, name.isClassName { identity = name }
     }
     isNull =
       text.offset(of: "(null)") != nil || selector.arguments.offset(of: ": nil") != nil
       || text.trimmed.strippingPunctuation.isWord(.null)
       || takesController && Self.isNull(text)
     var rest = text.from(consumed).trimmed
-    if consumed > 0, !environment.isNamed, rest.isPunctuation, let front = Self.front(of: text) {
+    if consumed > 0, !isNamed, rest.isPunctuation, let front = Self.front(of: text) {
       rest = front
     }
-    if consumed == 0 { rest = readFlag(rest, of: selector, isNamed: environment.isNamed) }
+    if consumed == 0 { rest = readFlag(rest, of: selector, isNamed: isNamed) }
     if object != nil || isNull || rest.isPunctuation || !identity.isEmpty { return }
     if own != nil, ConsoleTokens(rest).all.isEmpty {
-      if !environment.isNamed { object = own }
+      if !isNamed { object = own }
       return
     }
-    if environment.isNamed {
-      // Why: objects that are others than the controller are what it prints about itself.
-      if !objects.isEmpty {
-        remark = rest.wordingHash
-        return
-      }
+    // Why: objects that are others than the controller are what it prints about itself.
+    if isNamed, !objects.isEmpty {
+      remark = rest.wordingHash
+    } else {
+      judge(rest, in: known.with(rest, of: selector))
     }
-    judge(rest, of: selector, in: environment)
   }
 
   // MARK: Arguments
-
-  /// The class that is all that stands behind `willMoveToParentViewController:`; nil if it is none.
-  private static func parent(in text: Bytes) -> ConsoleObject? {
-    guard let found = ConsoleArgument.first(in: text), !found.className.isWord(.status) else {
-      return nil
-    }
-    return found
-  }
 
   /// Whether a text says of an argument that it is null: `(with argument nil)`, `parent = nil`.
   private static func isNull(_ text: Bytes) -> Bool {
@@ -122,56 +103,29 @@ struct ConsoleTail {
     return words.count <= 3 && words.last?.isWord(.null) == true
   }
 
-  /// Takes the controller in `viewDidAppear(MenuController)` for the one that is called.
-  private mutating func readArgument(_ arguments: Bytes) {
-    if let found = ConsoleObject.next(in: arguments), !found.isView {
-      object = found
-    } else if arguments.isControllerName, arguments.isClassName {
-      identity = arguments
-    }
-  }
-
   /// Reads `animated: true` and its like; the offset behind the last of them.
-  @discardableResult
-  private mutating func readArguments(in text: Bytes, isTrusted: Bool) -> Int {
+  private mutating func readFlags(in text: Bytes) -> Int {
     var consumed = 0
-    if let found = Self.value(of: "nimated", in: text) {
-      animated = found.value
-      consumed = found.end
+    let flags: [(StaticString, WritableKeyPath<ConsoleTail, Bool?>)] = [
+      ("nimated", \.animated), ("ppearing", \.appearing),
+    ]
+    for (key, place) in flags {
+      guard let start = text.offset(of: key) else { continue }
+      let behind = start + key.utf8CodeUnitCount
+      let offset = text.end(of: { $0.isOne(of: " :=\"')") }, from: behind)
+      let end = text.end(of: \.isIdentifier, from: offset)
+      guard let flag = text[offset, end].flag else { continue }
+      self[keyPath: place] = flag
+      consumed = max(consumed, end)
     }
-    if let found = Self.value(of: "ppearing", in: text) {
-      appearing = found.value
-      consumed = max(consumed, found.end)
-    }
-    if isTrusted, animated == nil, let flag = Self.flag(text.trimmed) { animated = flag }
     return consumed
-  }
-
-  /// The truth value that follows a key, and the offset behind it.
-  private static func value(
-    of key: StaticString,
-    in text: Bytes
-  ) -> (value: Bool, end: Int)? {
-    guard let start = text.offset(of: key) else { return nil }
-    var offset = start + key.utf8CodeUnitCount
-    while offset < text.count, text[offset].isOne(of: " :=\"')") { offset += 1 }
-    var end = offset
-    while end < text.count, text[end].isIdentifier { end += 1 }
-    return flag(text[offset, end]).map { ($0, end) }
   }
 
   /// What stands before `animated`, if anything does.
   private static func front(of text: Bytes) -> Bytes? {
     guard let key = text.offset(of: "nimated") else { return nil }
-    var end = key
-    while end > 0, text[end - 1].isIdentifier { end -= 1 }
-    let front = text[0, end].trimmed
+    let front = text[0, text.start(of: \.isIdentifier, before: key)].trimmed
     return front.wordCount == 1 ? front : nil
-  }
-
-  private static func flag(_ word: Bytes) -> Bool? {
-    if word.isWord(.yes) || word.equalsASCII("1") { return true }
-    return word.isWord(.no) || word.equalsASCII("0") ? false : nil
   }
 
   /// Takes a lone `YES` off the beginning; a lone 0 or 1 is an identity if nothing else is.
@@ -180,40 +134,25 @@ struct ConsoleTail {
     of selector: ConsoleSelector,
     isNamed: Bool
   ) -> Bytes {
-    let hasFlag = selector.callback.isAppearance || selector.callback == .beginAppearanceTransition
-    guard hasFlag, animated == nil else { return text }
+    let isTransition = selector.callback == .beginAppearanceTransition
     let word = text.strippingPunctuation
-    guard let value = Self.flag(word), isNamed || !word.isNumber else { return text }
-    if selector.callback == .beginAppearanceTransition {
-      appearing = value
-    } else {
-      animated = value
-    }
+    guard isTransition || selector.callback.isAppearance, animated == nil, let value = word.flag,
+      isNamed || !word.isNumber
+    else { return text }
+    if isTransition { appearing = value } else { animated = value }
     return Bytes()
   }
 
   // MARK: Remarks
 
-  private mutating func judge(
-    _ text: Bytes,
-    of selector: ConsoleSelector,
-    in environment: Environment
-  ) {
+  private mutating func judge(_ text: Bytes, in condition: Condition) {
     let tokens = ConsoleTokens(text)
-    let condition = Condition(text, of: selector, in: environment)
-    for row in Self.rows where condition.isSuperset(of: row.condition) {
-      guard let match = row.pattern.match(tokens) else { continue }
-      take(row.meaning, match, tokens)
+    let found = Self.rows.lazy.filter { condition.isSuperset(of: $0.condition) }
+      .compactMap { row in row.pattern.match(tokens).map { (row.meaning, $0) } }.first
+    guard let (meaning, match) = found else {
+      isFitting = false
       return
     }
-    isFitting = false
-  }
-
-  private mutating func take(
-    _ meaning: Meaning,
-    _ match: ConsolePattern.Match,
-    _ tokens: ConsoleTokens
-  ) {
     switch meaning {
     case .tag: tag = match[.tag].map(tokens.text) ?? Bytes()
     case .address: address = match[.at].map { tokens.all[$0.lowerBound].address } ?? address
@@ -227,5 +166,13 @@ struct ConsoleTail {
       if !isAgain { remark = tokens.text.wordingHash }
     case .prose: isFitting = false
     }
+  }
+}
+
+extension Bytes {
+  /// The truth value that a word is; nil for any other word.
+  fileprivate var flag: Bool? {
+    if isWord(.yes) || equalsASCII("1") { return true }
+    return isWord(.no) || equalsASCII("0") ? false : nil
   }
 }

@@ -69,21 +69,12 @@ struct ConsoleText {
 
   /// A text without the escape sequences that colour it.
   static func uncoloured(_ text: Bytes) -> [UInt8] {
-    var output: [UInt8] = []
-    var offset = 0
-    while offset < text.count {
-      guard text[offset] == 0x1B else {
-        output.append(text[offset])
-        offset += 1
-        continue
+    let parts = text.parts { $0 == 0x1B }
+    return parts[0].array
+      + parts.dropFirst().flatMap { part in
+        guard part.at(0) == UInt8(ascii: "[") else { return part.array }
+        return part.from(part.end(of: { !(0x40...0x7E).contains($0) }, from: 1) + 1).array
       }
-      offset += 1
-      guard text.at(offset) == UInt8(ascii: "[") else { continue }
-      offset += 1
-      while offset < text.count, !(0x40...0x7E).contains(text[offset]) { offset += 1 }
-      offset += 1
-    }
-    return output
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {

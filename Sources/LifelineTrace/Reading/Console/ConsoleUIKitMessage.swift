@@ -52,11 +52,7 @@ struct ConsoleUIKitMessage {
     {
       rest = rest.from(close + 1).trimmed
     }
-    while rest.count > 0, rest[0] == UInt8(ascii: "`") { rest = rest.from(1) }
-    while rest.count > 0, rest[rest.count - 1] == UInt8(ascii: "`") {
-      rest = rest[0, rest.count - 1]
-    }
-    return rest.trimmed
+    return rest.from(rest.end { $0 == UInt8(ascii: "`") }).trimmingEnd("`").trimmed
   }
 
   /// The class that follows the fixed words of a message whose description lost its brackets.
@@ -77,12 +73,9 @@ struct ConsoleUIKitMessage {
     guard let found = text.offset(of: lead) else { return nil }
     var start = found + lead.utf8CodeUnitCount
     if text.at(start) == UInt8(ascii: "<") { start += 1 }
-    var end = start
-    while text.at(end).isName || text.at(end) == UInt8(ascii: ".") && text.at(end + 1).isName {
-      end += 1
-    }
-    guard end > start, text[start].isCapital || text[start, end].contains(UInt8(ascii: "."))
-    else { return nil }
-    return ConsoleObject(className: text[start, end], address: 0, start: start, end: end)
+    let end = text.end(of: { $0.isName || $0 == UInt8(ascii: ".") }, from: start)
+    let name = text[start, end].trimmingEnd(".")
+    guard name.at(0).isCapital || name.contains(UInt8(ascii: ".")) else { return nil }
+    return ConsoleObject(className: name, address: 0, start: start, end: start + name.count)
   }
 }

@@ -38,12 +38,7 @@ struct ConsoleWords {
     case known
   }
 
-  /// The known words by folded hash, each in the first free slot from its lowest bits on; 0 is free.
-  private var hashes = [UInt64](repeating: 0, count: Self.slots)
-  /// What the words in the slots are.
-  private var meanings = [Meaning](repeating: .known, count: Self.slots)
-  /// A power of two, several times the number of known words.
-  private static let slots = 2048
+  private var meanings = FoldedTable<Meaning?>(slots: 2048, nothing: nil)
   /// One bit for each place that the beginning of a known word has.
   private var beginnings = [UInt64](repeating: 0, count: 64)
   private let corrections = ConsoleSpelling()
@@ -58,7 +53,7 @@ struct ConsoleWords {
     for callback in Callback.allCases where !Self.unprinted.contains(callback) {
       for spelling in [callback.name] + callback.aliases {
         Bytes.withBytes(of: spelling) { spelling in
-          let base = spelling[0, spelling.firstOffset { $0.isOne(of: "(:") }]
+          let base = spelling[0, spelling.end { !$0.isOne(of: "(:") }]
           add(base, .callback(Word(callback: callback, evidence: .none)))
         }
       }
@@ -109,25 +104,13 @@ struct ConsoleWords {
 
   private mutating func add(_ word: Bytes, _ meaning: Meaning, replacing: Bool = false) {
     let hash = word.foldedHash
-    let slot = slot(of: hash)
-    guard replacing || hashes[slot] == 0 else { return }
-    hashes[slot] = hash
-    meanings[slot] = meaning
+    guard replacing || meanings[hash] == nil else { return }
+    meanings[hash] = meaning
     let place = Self.beginning(word, 0, word.count)
     beginnings[place >> 6] |= 1 << UInt64(place & 63)
   }
 
-  /// The slot of a hash, or the free one that it would go to.
-  private func slot(of hash: UInt64) -> Int {
-    var slot = Int(truncatingIfNeeded: hash) & (Self.slots - 1)
-    while hashes[slot] != 0, hashes[slot] != hash { slot = (slot + 1) & (Self.slots - 1) }
-    return slot
-  }
-
-  private func meaning(of word: Bytes) -> Meaning? {
-    let slot = slot(of: word.foldedHash)
-    return hashes[slot] != 0 ? meanings[slot] : nil
-  }
+  private func meaning(of word: Bytes) -> Meaning? { meanings[word.foldedHash] }
 
   /// The place in `beginnings` of a word's length and of its first three bytes, case disregarded.
   ///
@@ -201,14 +184,12 @@ struct ConsoleWords {
   /// Whether `appear`, `disappear` or `load` follows an offset, and then nothing but an object, or soon a
   /// screen's name.
   private static func isSentence(_ line: Bytes, behind offset: Int) -> Bool {
-    var start = offset
-    while line.at(start).isBlank { start += 1 }
-    var end = start
-    while line.at(end).isASCIILetter { end += 1 }
+    let start = line.end(of: \.isBlank, from: offset)
+    let end = line.end(of: \.isASCIILetter, from: start)
     let word = line[start, end]
-    guard
-      word.equalsFolded("appear") || word.equalsFolded("disappear") || word.equalsFolded("load")
-    else { return false }
+    guard ["appear", "disappear", "load"].contains(where: { word.equalsFolded($0) }) else {
+      return false
+    }
     let rest = line.from(end).trimmed
     return rest.isEmpty || rest[0] == UInt8(ascii: "<") || rest.isPunctuation
       || rest.words.prefix(3).contains { $0.strippingPunctuation.isScreenName }
@@ -249,18 +230,15 @@ struct ConsoleWords {
     guard word.equalsFolded("view") else { return end }
     var offset = end
     while line.at(offset) == UInt8(ascii: "-"), line.at(offset + 1).isASCIILetter {
-      offset += 1
-      while line.at(offset).isASCIILetter { offset += 1 }
+      offset = line.end(of: \.isASCIILetter, from: offset + 1)
     }
     return offset
   }
 
   /// Whether a word is a callback with digits at either end, `viewDidLoad2`.
   private func isNumbered(_ word: Bytes) -> Bool {
-    var start = 0
-    var end = word.count
-    while start < end, word[start].isASCIIDigit { start += 1 }
-    while end > start, word[end - 1].isASCIIDigit || word[end - 1] == UInt8(ascii: "_") { end -= 1 }
+    let start = word.end(of: \.isASCIIDigit)
+    let end = word.start(of: { $0.isASCIIDigit || $0 == UInt8(ascii: "_") }, before: word.count)
     return end - start > 6 && end - start < word.count && self.word(word[start, end]) != nil
   }
 

@@ -2,42 +2,28 @@
 extension Bytes {
   /// Whether a name ends as those of controllers do, give or take a number.
   var isControllerName: Bool {
-    var end = count
-    while end > 0, self[end - 1].isASCIIDigit { end -= 1 }
-    let stem = self[0, end]
-    if end > 0, self[end - 1] >= 0x80 {
-      return Self.wordsForController.contains { stem.has($0, at: stem.count - $0.count) }
-    }
-    return Self.controllerSuffixes.contains { stem.has($0, at: stem.count - $0.count) }
+    let stem = self[0, start(of: \.isASCIIDigit, before: count)]
+    return stem.ends(in: stem.at(stem.count - 1) < 0x80 ? Self.suffixes : Self.words)
   }
 
-  private static let wordsForController = ["컨트롤러", "控制器", "コントローラ", "コントローラー"].map {
-    Array($0.utf8)
-  }
-
-  private static let controllerSuffixes = ["Controller", "VC", "ViewCtrl"].map { Array($0.utf8) }
+  private static let screenSuffixes: [StaticString] = ["View", "Screen", "Page"]
+  private static let suffixes: [StaticString] = ["Controller", "VC", "ViewCtrl"]
+  private static let words: [StaticString] = ["컨트롤러", "控制器", "コントローラ", "コントローラー"]
 
   /// Whether a name is spelt as classes are: a capital, and letters, digits, dots behind it.
   var isClassName: Bool {
-    guard at(0).isCapital else { return false }
-    for offset in 0..<count where !self[offset].isName && self[offset] != UInt8(ascii: ".") {
-      return false
-    }
-    return true
+    at(0).isCapital && consists { $0.isName || $0 == UInt8(ascii: ".") }
   }
 
   /// Whether a name is a class that ends as those of controllers or of screens do.
   var isScreenName: Bool {
-    isClassName
-      && (isControllerName
-        || Self.screenSuffixes.contains { count > $0.count && has($0, at: count - $0.count) })
+    isClassName && (isControllerName || self[1, count].ends(in: Self.screenSuffixes))
   }
 
   /// Whether a name is a class of several words, `SideMenu`, or has initials, `RNSScreen`.
   var hasHump: Bool {
     guard isClassName else { return false }
-    let capitals = (0..<count).count { self[$0].isCapital }
-    return capitals > 1 && (0..<count).contains { self[$0].isSmall }
+    return from(1).contains(where: \.isCapital) && contains(where: \.isSmall)
   }
 
   /// Whether a name is that of a variable that holds a controller: `vc1`, `detailVC`.
@@ -45,6 +31,4 @@ extension Bytes {
     guard at(0).isSmall else { return false }
     return isControllerName || hasFolded("vc", at: 0) && from(2).isNumber
   }
-
-  private static let screenSuffixes = ["View", "Screen", "Page"].map { Array($0.utf8) }
 }

@@ -35,13 +35,7 @@ struct HeldLine {
 
   /// Whether such a line is among the first of a log.
   static func hasMetadata(_ text: Bytes) -> Bool {
-    var start = 0
-    while start < text.count {
-      let end = text.offset(of: 0x0A, from: start) ?? text.count
-      if isMetadata(ConsoleReader.withoutQuoteMarks(text[start, end])) { return true }
-      start = end + 1
-    }
-    return false
+    text.lines.contains { isMetadata(ConsoleReader.withoutQuoteMarks($0)) }
   }
 
   /// Records the line below; false if it is another message.
@@ -54,15 +48,10 @@ struct HeldLine {
       return true
     }
     guard !callback.isEmpty, isIndented else { return false }
-    var end = 0
-    while next.at(end).isIdentifier { end += 1 }
-    let key = next[0, end]
-    while next.at(end).isBlank { end += 1 }
-    guard key.count > 0, next.at(end) == UInt8(ascii: ":") || next.at(end) == UInt8(ascii: "=")
-    else {
-      return false
-    }
-    let value = next.from(end + 1).trimmed
+    let key = next[0, next.end(of: \.isIdentifier)]
+    let rest = next.from(key.count).trimmed
+    guard key.count > 0, rest.at(0).isOne(of: ":=") else { return false }
+    let value = rest.from(1).trimmed
     if controller.isEmpty, Self.keys.contains(key), Self.exists(value) {
       controller = value.array
     } else if key.equalsFolded("animated"), value.wordCount == 1 {

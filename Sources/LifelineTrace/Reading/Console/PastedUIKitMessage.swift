@@ -87,13 +87,8 @@ package struct PastedUIKitMessage: Equatable, Sendable {
   ]
 
   private static func role(before offset: Int, in message: Bytes) -> String? {
-    var best: (length: Int, role: String)?
-    for (lead, role) in roles {
-      let length = lead.utf8CodeUnitCount
-      guard offset >= length, length > best?.length ?? 0 else { continue }
-      if message.hasASCII(lead, at: offset - length) { best = (length, role) }
-    }
-    return best?.role
+    roles.filter { message[0, offset].ends(in: [$0.lead]) }
+      .max { $0.lead.utf8CodeUnitCount < $1.lead.utf8CodeUnitCount }?.role
   }
 
   /// The lines of one message.
@@ -107,11 +102,9 @@ package struct PastedUIKitMessage: Equatable, Sendable {
 
     /// Begins with a line; nil if no message is in it.
     init?(_ line: String) {
-      guard let found = Self.read(line, { (isBroken: $0.isBroken, isThere: true) }) else {
-        return nil
-      }
+      guard let isBroken = Self.read(line, { $0.isBroken }) else { return nil }
       text = line
-      isBroken = found.isBroken
+      self.isBroken = isBroken
       isQuoted = line.first { !$0.isWhitespace } == ">"
     }
 
@@ -125,16 +118,11 @@ package struct PastedUIKitMessage: Equatable, Sendable {
         let next = ConsoleReader.withoutQuoteMarks(next)
         guard !next.isEmpty, !ConsolePrefix(next).exists else { return false }
         if isBroken { return BrokenMessage.closes(next) }
-        let words = ConsoleWords.shared
-        return ConsoleMessage(next, words: words, isListed: false).told.calls.isEmpty
+        return ConsoleMessage(next, isListed: false).told.calls.isEmpty
       }
       guard isPart, Self.read(line, { $0.kind }) == nil else { return false }
       let next = String(line.drop { $0.isWhitespace || isQuoted && $0 == ">" })
-      if isBroken {
-        text += (next.hasPrefix("0x") ? " " : "") + next
-      } else {
-        text += " " + next
-      }
+      text += (isBroken && !next.hasPrefix("0x") ? "" : " ") + next
       isBroken = Self.read(text) { $0.isBroken } ?? false
       return true
     }

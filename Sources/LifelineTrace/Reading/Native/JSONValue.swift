@@ -14,6 +14,12 @@ enum JSONValue {
     return members.first { $0.key == key }?.value
   }
 
+  /// The keys of an object in input order; none of any other value.
+  var keys: [String] {
+    guard case .object(let members) = self else { return [] }
+    return members.map(\.key)
+  }
+
   /// The text of a string; nil for any other value.
   var string: String? {
     guard case .string(let text) = self else { return nil }
@@ -62,19 +68,24 @@ struct JSONParser {
   private let bytes: Bytes
   private var offset = 0
   private var depth = 0
-
-  private init(_ bytes: Bytes) {
-    self.bytes = bytes
-  }
+  /// The keys of the members that are wanted of the outermost object; nil for all.
+  private let wanted: Set<String>?
+  /// Whether values are passed over, and what is in them is not kept.
+  private var isSkipping = false
 
   /// Parses a whole text.
   ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - wanted: The keys of the only members that are kept of it; nil for all.
+  /// - Returns: The value.
   /// - Throws: `JSONError` with the offset of the first byte that cannot stand there.
-  static func parse(_ bytes: Bytes) throws(JSONError) -> JSONValue {
+  static func parse(_ bytes: Bytes, only wanted: Set<String>? = nil) throws(JSONError) -> JSONValue
+  {
     guard bytes.isValidUTF8 else {
       throw JSONError(message: "not valid UTF-8", offset: 0)
     }
-    var parser = JSONParser(bytes)
+    var parser = JSONParser(bytes: bytes, wanted: wanted)
     parser.skipBlanks()
     let value = try parser.value()
     parser.skipBlanks()
@@ -138,7 +149,10 @@ struct JSONParser {
       guard byte == UInt8(ascii: ":") else { throw error("a colon should be here") }
       offset += 1
       skipBlanks()
-      members.append((key, try value()))
+      if depth == 1, let wanted { isSkipping = !wanted.contains(key) }
+      let member = (key, try value())
+      if !isSkipping { members.append(member) }
+      if depth == 1 { isSkipping = false }
       skipBlanks()
       if byte == UInt8(ascii: ",") {
         offset += 1
@@ -157,7 +171,8 @@ struct JSONParser {
     try enter()
     var elements: [JSONValue] = []
     while byte != UInt8(ascii: "]") {
-      elements.append(try value())
+      let element = try value()
+      if !isSkipping { elements.append(element) }
       skipBlanks()
       if byte == UInt8(ascii: ",") {
         offset += 1
@@ -185,7 +200,7 @@ struct JSONParser {
       if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { offset += 1 }
       try digits()
     }
-    return bytes[start, offset].text
+    return isSkipping ? "" : bytes[start, offset].text
   }
 
   private mutating func digits() throws(JSONError) {
@@ -202,7 +217,7 @@ struct JSONParser {
     }
     if byte == UInt8(ascii: "\"") {
       defer { offset += 1 }
-      return bytes[start, offset].text
+      return isSkipping ? "" : bytes[start, offset].text
     }
     var text = bytes[start, offset].array
     while let byte, byte != UInt8(ascii: "\"") {

@@ -3,31 +3,20 @@ struct ConsoleLexicon {
   /// The one table there is.
   static let shared = ConsoleLexicon()
 
-  /// The folded hashes, each in the first free slot from its lowest bits on; 0 is free.
-  private var hashes = [UInt64](repeating: 0, count: Self.slots)
-  /// The traits of the words in the slots.
-  private var traits = [ConsoleTraits](repeating: [], count: Self.slots)
-  /// A power of two, several times the number of words.
-  private static let slots = 4096
+  private var table = FoldedTable<ConsoleTraits>(slots: 4096, nothing: [])
 
   private init() {
     for (trait, words) in Self.rows {
-      for hash in Bytes(words).lines.flatMap(\.words).map(\.foldedHash) {
-        let slot = slot(of: hash)
-        hashes[slot] = hash
-        traits[slot].insert(trait)
+      for word in Bytes(words).lines.flatMap(\.words) {
+        var traits = table[word.foldedHash]
+        traits.insert(trait)
+        table[word.foldedHash] = traits
       }
     }
   }
 
   /// The traits of a word, case disregarded; none for a word that is not in the table.
-  func traits(of word: Bytes) -> ConsoleTraits { traits[slot(of: word.foldedHash)] }
-
-  private func slot(of hash: UInt64) -> Int {
-    var slot = Int(truncatingIfNeeded: hash) & (Self.slots - 1)
-    while hashes[slot] != 0, hashes[slot] != hash { slot = (slot + 1) & (Self.slots - 1) }
-    return slot
-  }
+  func traits(of word: Bytes) -> ConsoleTraits { table[word.foldedHash] }
 }
 
 extension Bytes {

@@ -40,7 +40,8 @@ enum ConsoleLineForm {
         call.name = tokens.text(of: place)
         call.address = max(tokens.all[place.lowerBound].address, tokens.own)
         // Why: what other marks set off is another's, as in `Tracker: home screen did appear`.
-        guard place.count == 1 || call.name.isPlainName else { return nil }
+        let isPlain = call.name.consists { $0.isName || $0 == 0x20 }
+        guard place.count == 1 || isPlain else { return nil }
       }
       if let place = match[.tag] { call.tag = tokens.tag(of: place) }
       if let place = match[.flag], callback.takesAnimated {
@@ -52,7 +53,7 @@ enum ConsoleLineForm {
       }
       if !selector.arguments.isEmpty {
         let flag = call.animated
-        call.take(ConsoleTail(Bytes(), of: selector, in: ConsoleTail.Environment(isNamed: true)))
+        call.take(ConsoleTail(Bytes(), of: selector, in: .named))
         call.animated = call.animated ?? flag
       }
       return call
@@ -95,14 +96,6 @@ enum ConsoleLineForm {
   }
 
   private static let piece = ConsolePattern("name:PLAIN{1,2} ':' TOLD")
-}
-
-extension Bytes {
-  /// Whether there are only names and blanks.
-  fileprivate var isPlainName: Bool {
-    for offset in 0..<count where !self[offset].isName && self[offset] != 0x20 { return false }
-    return true
-  }
 }
 
 extension Callback {

@@ -109,12 +109,12 @@ struct ConsolePattern {
         precondition(element.role != nil, "no role in \(text.text)")
       }
       let rest = text.from(colon.map { $0 + 1 } ?? 0)
-      let end = rest.firstOffset { $0.isOne(of: "?*{") }
+      let end = rest.end { !$0.isOne(of: "?*{") }
       switch rest.at(end) {
       case UInt8(ascii: "?"): element.counts = 0...1
       case UInt8(ascii: "*"): element.counts = 0...ConsoleTokens.most
       case UInt8(ascii: "{"):
-        let limits = rest[end + 1, rest.count - 1].parts(between: UInt8(ascii: ",")).map { digits in
+        let limits = rest[end + 1, rest.count - 1].parts { $0 == UInt8(ascii: ",") }.map { digits in
           (0..<digits.count).reduce(0) { $0 * 10 + Int(digits[$1] & 15) }
         }
         element.counts = limits[0]...limits[limits.count - 1]
@@ -129,12 +129,12 @@ struct ConsolePattern {
   }
 
   private static func choices(_ text: Bytes) -> [Choice] {
-    text.parts(between: UInt8(ascii: "|")).flatMap { part -> [Choice] in
+    text.parts { $0 == UInt8(ascii: "|") }.flatMap { part -> [Choice] in
       if let long = abbreviations.first(where: { part.equalsASCII($0.0) }) {
         return choices(Bytes(long.1))
       }
       var choice = Choice()
-      for name in part.parts(between: UInt8(ascii: "+")) {
+      for name in part.parts(between: { $0 == UInt8(ascii: "+") }) {
         let isBarred = name.at(0) == UInt8(ascii: "!")
         guard let found = traits[name.from(isBarred ? 1 : 0).foldedHash] else {
           preconditionFailure("no trait \(name.text)")
@@ -225,28 +225,14 @@ struct ConsolePattern {
 extension Bytes {
   /// The first and the last mark between two tokens; zero where there is none.
   fileprivate var outerMarks: (first: UInt8, last: UInt8) {
-    var (first, last) = (UInt8(0), UInt8(0))
-    for offset in 0..<count where !self[offset].isBlank && self[offset] != UInt8(ascii: "*") {
-      if first == 0 { first = self[offset] }
-      last = self[offset]
-    }
-    return (first, last)
-  }
-
-  /// The parts between bytes of one kind.
-  fileprivate func parts(between mark: UInt8) -> [Bytes] {
-    guard let offset = offset(of: mark) else { return [self] }
-    return [self[0, offset]] + from(offset + 1).parts(between: mark)
+    let marks = array.filter { !$0.isOne(of: " \t*") }
+    return (marks.first ?? 0, marks.last ?? 0)
   }
 
   /// Whether it is one of several words with bars between them, case disregarded.
   fileprivate func isOneFolded(of words: Bytes) -> Bool {
-    var start = 0
-    while start < words.count {
-      let end = words.offset(of: UInt8(ascii: "|"), from: start) ?? words.count
-      if end - start == count, words[start, end].foldedHash == foldedHash { return true }
-      start = end + 1
+    words.parts { $0 == UInt8(ascii: "|") }.contains {
+      $0.count == count && $0.foldedHash == foldedHash
     }
-    return false
   }
 }

@@ -30,21 +30,17 @@ extension ConsoleTail {
     /// The text begins with a parenthesis.
     static let bracketed = Condition(rawValue: 128)
 
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// Gathers what is known.
-    init(_ text: Bytes, of selector: ConsoleSelector, in environment: Environment) {
-      self = environment.isNamed ? .named : .unnamed
+    /// What is known once the text is.
+    func with(_ text: Bytes, of selector: ConsoleSelector) -> Condition {
+      var known = self
       let first = text.at(0)
-      let isSetOff =
-        environment.isNamed
-        ? environment.isSetOff : selector.hasColon || first.isOne(of: ":-[(")
-      if isSetOff { insert(.setOff) }
-      if first.isOne(of: ",.;:-|({[") { insert(.apart) }
-      if first == UInt8(ascii: "(") { insert(.bracketed) }
-      if environment.isListed { insert(.listed) }
-      if environment.isStamped, environment.exists { insert(.printed) }
-      if environment.exists { insert(.exists) }
+      if !known.contains(.named) {
+        known.insert(.unnamed)
+        if selector.hasColon || first.isOne(of: ":-[(") { known.insert(.setOff) }
+      }
+      if first.isOne(of: ",.;:-|({[") { known.insert(.apart) }
+      if first == UInt8(ascii: "(") { known.insert(.bracketed) }
+      return known
     }
   }
 

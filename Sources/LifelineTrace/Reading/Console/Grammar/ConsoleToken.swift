@@ -37,33 +37,37 @@ struct ConsoleTokens {
   ///   - selectors: The callbacks in it.
   init(_ text: Bytes, selectors: [ConsoleSelector] = []) {
     self.text = text
-    let objects = ConsoleObject.all(in: text)
-    var (offset, object, selector) = (0, 0, 0)
+    var objects = ConsoleObject.all(in: text)[...]
+    var rest = selectors[...]
+    var offset = 0
     while offset < text.count, all.count <= Self.most {
-      if selector < selectors.count, offset >= selectors[selector].start {
-        let found = selectors[selector]
-        let call = text[found.start, found.end]
-        all.append(ConsoleToken(traits: [.call], text: call, start: found.start, end: found.end))
-        all[all.count - 1].callback = found.callback
-        if found.callback == .initialize { all[all.count - 1].traits.insert(.initial) }
+      if let found = rest.first, offset >= found.start {
+        rest = rest.dropFirst()
+        var token = ConsoleToken(
+          traits: found.callback == .initialize ? [.call, .initial] : [.call],
+          text: text[found.start, found.end],
+          start: found.start,
+          end: found.end
+        )
+        token.callback = found.callback
+        all.append(token)
         offset = max(offset, found.end)
-        selector += 1
-      } else if object < objects.count, offset >= objects[object].start {
-        if offset == objects[object].start, isFree(objects[object], selectors) {
-          objects[object].isOwn ? leaveOut(objects[object]) : add(objects[object])
-          offset = objects[object].end
+      } else if let object = objects.first, offset >= object.start {
+        objects = objects.dropFirst()
+        if offset == object.start, isFree(object.start, object.end, selectors) {
+          object.isOwn ? leaveOut(object) : add(object)
+          offset = object.end
         }
-        object += 1
-      } else if let end = title(at: offset, selectors, objects) {
+      } else if let end = title(at: offset), isFree(offset, end - 1, selectors),
+        objects.first.map({ $0.start >= end - 1 }) ?? true
+      {
         add(offset + 1, end - 1, [.title, .word])
         all[all.count - 1].end = end
         offset = end
       } else if text[offset].isName {
-        let start = all.count
-        let limit = selector < selectors.count ? selectors[selector].start : text.count
-        let next = object < objects.count ? min(limit, objects[object].start) : limit
+        let limit = rest.first?.start ?? text.count
+        let next = min(limit, objects.first?.start ?? limit)
         offset = addWord(at: offset, before: next > offset ? next : limit)
-        assert(all.count == start + 1)
       } else {
         offset += 1
       }
@@ -80,23 +84,17 @@ struct ConsoleTokens {
   }
 
   /// The offset behind a title of two to four words in double quotes; nil where none stands at an offset.
-  private func title(
-    at start: Int,
-    _ selectors: [ConsoleSelector],
-    _ objects: [ConsoleObject]
-  ) -> Int? {
+  private func title(at start: Int) -> Int? {
     guard text[start] == UInt8(ascii: "\""), !text.at(start - 1).isName,
       let end = text.offset(of: UInt8(ascii: "\""), from: start + 1), end - start < 64,
       !text.at(end + 1).isName, text.at(end + 1) != UInt8(ascii: ":"), text.at(start + 1).isName,
-      text[start + 1, end].isTitle,
-      !selectors.contains(where: { start < $0.end && $0.start < end }),
-      !objects.contains(where: { start < $0.end && $0.start < end })
+      text[start + 1, end].isTitle
     else { return nil }
     return end + 1
   }
 
-  private func isFree(_ object: ConsoleObject, _ selectors: [ConsoleSelector]) -> Bool {
-    !selectors.contains { $0.start < object.end && object.start < $0.end }
+  private func isFree(_ start: Int, _ end: Int, _ selectors: [ConsoleSelector]) -> Bool {
+    !selectors.contains { start < $0.end && $0.start < end }
   }
 
   /// Notes the address of whoever prints, as if it did not stand there.
@@ -163,35 +161,20 @@ struct ConsoleTokens {
     if text.hasASCII("()", at: end) { end += 2 }
     if start > first {
       // Why: behind the tag of `D/Menu( 812): ` stands the process.
-      end = process(from: end) ?? end
+      let close = text.end(ofPair: "()", from: end, before: text.count) ?? end
+      if text[end, close].strippingPunctuation.isNumber { end = close }
       if text.at(end) == UInt8(ascii: ")") { end += 1 }
     }
     all[all.count - 1].end = end
     return end
   }
 
-  /// The offset behind a number in parentheses at an offset; nil if there is none.
-  private func process(from open: Int) -> Int? {
-    guard text.at(open) == UInt8(ascii: "("),
-      let close = text.offset(of: UInt8(ascii: ")"), from: open),
-      text[open + 1, close].trimmed.isNumber
-    else { return nil }
-    return close + 1
-  }
-
   @discardableResult
   private mutating func add(_ start: Int, _ end: Int, _ traits: ConsoleTraits) -> Int {
     let word = text[start, end]
-    var token = ConsoleToken(
-      traits: word.traits,
-      text: word,
-      start: start,
-      end: end
-    )
+    var token = ConsoleToken(traits: word.traits, text: word, start: start, end: end)
     token.traits.formUnion(traits)
-    if text.at(start - 1) == UInt8(ascii: "#"), word.isInstanceMark {
-      token.traits.insert(.number)
-    }
+    if text.at(start - 1) == UInt8(ascii: "#"), word.isInstanceMark { token.traits.insert(.number) }
     if token.traits.contains(.address) {
       var offset = 0
       token.address = ConsoleObject.address(word, at: &offset) ?? 0
@@ -208,9 +191,8 @@ struct ConsoleTokens {
     add(nameStart, start + name.count, [.file])
     var end = wordEnd
     let mark = text.at(end)
-    if mark == UInt8(ascii: ":") || mark == UInt8(ascii: "("), text.at(end + 1).isASCIIDigit {
-      end += 1
-      while text.at(end).isASCIIDigit || text.at(end) == UInt8(ascii: ":") { end += 1 }
+    if mark.isOne(of: ":("), text.at(end + 1).isASCIIDigit {
+      end = text.end(of: { $0.isASCIIDigit || $0 == UInt8(ascii: ":") }, from: end + 1)
       if text.at(end - 1) == UInt8(ascii: ":") { end -= 1 }
       if mark == UInt8(ascii: "("), text.at(end) == UInt8(ascii: ")") { end += 1 }
     }
@@ -220,16 +202,9 @@ struct ConsoleTokens {
 
   /// The offset behind the generic arguments at an offset; nil if there are none.
   private func generic(from open: Int, before limit: Int) -> Int? {
-    guard text.at(open) == UInt8(ascii: "<") else { return nil }
-    var depth = 0
-    for offset in open..<limit {
-      let byte = text[offset]
-      if byte == UInt8(ascii: "<") { depth += 1 }
-      if byte == UInt8(ascii: ">") { depth -= 1 }
-      if depth == 0 { return offset + 1 }
-      guard byte.isName || byte.isOne(of: "<>,.() ?&[]") else { return nil }
+    text.end(ofPair: "<>", from: open, before: limit).flatMap { end in
+      text[open, end].consists { $0.isName || $0.isOne(of: "<>,.() ?&[]") } ? end : nil
     }
-    return nil
   }
 
   /// The offset behind `(index: 0)` at an offset; nil if it does not stand there.
@@ -242,22 +217,20 @@ struct ConsoleTokens {
       inner.text[0, inner.all[0].start].isEmpty
     else { return nil }
     let gap = inner.gap(before: 1).trimmed
-    let isPair = gap.equalsASCII(":") || gap.equalsASCII("=")
-    return isPair || gap.isEmpty && inner.all[1].traits.contains(.number) ? close + 1 : nil
+    let isValue = gap.isEmpty && inner.all[1].traits.contains(.number)
+    return isValue || gap.count == 1 && gap[0].isOne(of: ":=") ? close + 1 : nil
   }
 
   /// Adds the traits that a token has from what stands around it.
   private mutating func place(_ index: Int) {
     let before = gap(before: index)
     let behind = gap(before: index + 1)
-    if index > 0, all[index - 1].traits.contains(.tagged),
-      !before.contains(UInt8(ascii: "]")) || before.contains(UInt8(ascii: "["))
-    {
-      all[index].traits.insert(.tagged)
-    } else if let open = before.lastOffset(of: UInt8(ascii: "[")),
-      before.from(open).offset(of: "]") == nil,
-      text.offset(of: UInt8(ascii: "]"), from: all[index].end) != nil
-    {
+    let (open, close) = (UInt8(ascii: "["), UInt8(ascii: "]"))
+    let isInside =
+      index > 0 && all[index - 1].traits.contains(.tagged)
+      && (!before.contains(close) || before.contains(open))
+    let isOpened = before.lastOffset(of: open).map { !before.from($0).contains(close) } == true
+    if isInside || isOpened && text.offset(of: close, from: all[index].end) != nil {
       all[index].traits.insert(.tagged)
     }
     let isKey = behind.at(0) == UInt8(ascii: "=")
@@ -295,12 +268,7 @@ extension Bytes {
   }
 
   /// Whether there is nothing but blanks, and asterisks of Markdown.
-  var isBlankOnly: Bool {
-    for offset in 0..<count where !self[offset].isBlank && self[offset] != UInt8(ascii: "*") {
-      return false
-    }
-    return true
-  }
+  var isBlankOnly: Bool { consists { $0.isOne(of: " \t*") } }
 
   /// The traits of a word by its spelling, and by the table of words.
   fileprivate var traits: ConsoleTraits {
@@ -334,10 +302,7 @@ extension Bytes {
 
   /// Whether there are only digits and marks between them, `10:00:01.5`.
   private var isNumeric: Bool {
-    for offset in 0..<count where !self[offset].isASCIIDigit {
-      guard offset > 0, self[offset].isOne(of: ":.-") else { return false }
-    }
-    return true
+    at(0).isASCIIDigit && consists { $0.isASCIIDigit || $0.isOne(of: ":.-") }
   }
 
   /// Whether a word may be a name.

@@ -19,19 +19,19 @@ struct ConsoleColumn: Hashable {
 
   /// The name in a message; nil where none can stand there.
   func name(in message: ConsoleFields) -> Bytes? {
-    guard let field = message.fields.first(where: { (isKeyed ? $0.key : $0.place) == field }) else {
-      return nil
-    }
-    return Self.name(field, part)
+    place(in: message).flatMap { Self.name($0, part) }
+  }
+
+  private func place(in message: ConsoleFields) -> ConsoleFields.Field? {
+    message.fields.first { (isKeyed ? $0.key : $0.place) == field }
   }
 
   /// Whether a label before a name says that it is another controller's, `from MenuController`.
   func isLabelled(_ name: Bytes, in message: ConsoleFields) -> Bool {
-    for field in message.fields where (isKeyed ? field.key : field.place) == self.field {
-      guard let index = field.words.firstIndex(where: { name.place(of: $0) != nil }) else { break }
-      return index > 0 ? field.words[index - 1].isWord(.other) : field.isOther
-    }
-    return false
+    guard let field = place(in: message),
+      let index = field.words.firstIndex(where: { name.place(of: $0) != nil })
+    else { return false }
+    return index > 0 ? field.words[index - 1].isWord(.other) : field.isOther
   }
 
   /// The name that a part of a field is; nil where it can be none.
@@ -50,21 +50,19 @@ struct ConsoleColumn: Hashable {
         let last = field.text.place(of: name[name.endIndex - 1])
       else { return nil }
       return field.text[start, last + name[name.endIndex - 1].count]
-    case .fromStart(let index):
-      guard index < words.count, !words[index].isWorthless else { return nil }
-      return words[index]
-    case .fromEnd(let index):
-      guard index < words.count, !words[words.count - 1 - index].isWorthless else { return nil }
-      return words[words.count - 1 - index]
+    case .fromStart(let index): return words.dropFirst(index).first.flatMap(name)
+    case .fromEnd(let index): return words.dropLast(index).last.flatMap(name)
     }
   }
+
+  private static func name(_ word: Bytes) -> Bytes? { word.isWorthless ? nil : word }
 }
 
 extension Bytes {
   /// Whether a word is no part of a name: a number, a level, a word of every sentence.
   fileprivate var isWorthless: Bool {
-    at(0).isASCIIDigit && !hasCapitalLetter || equalsASCII("UIViewController")
-      || has(Self.selfType, at: count - Self.selfType.count)
+    at(0).isASCIIDigit && !contains(where: \.isCapital) || equalsASCII("UIViewController")
+      || ends(in: [".self"])
       || isWord(.opening) || isWord(.closing) || isWord(.ended)
       // Why: screens are called `Main`, `Start` and `Event`, too.
       || isCommon && !isCapitalised
@@ -75,12 +73,8 @@ extension Bytes {
 
   /// Whether a word is spelt as the first of a sentence is, `Main`.
   private var isCapitalised: Bool {
-    at(0).isCapital && count > 1 && (1..<count).allSatisfy { self[$0].isSmall }
+    at(0).isCapital && count > 1 && from(1).consists(of: \.isSmall)
   }
-
-  private static let selfType = Array(".self".utf8)
-
-  private var hasCapitalLetter: Bool { (0..<count).contains { self[$0].isCapital } }
 
   /// How much a text looks like the name of a controller or a screen, from 0 to 1.
   var likeness: Double {

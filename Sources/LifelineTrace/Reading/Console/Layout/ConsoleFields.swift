@@ -43,7 +43,7 @@ struct ConsoleFields {
   ///
   /// - Parameter text: The message in plain spelling, without prefix and list mark.
   init?(_ text: Bytes) {
-    let selectors = ConsoleSelector.all(in: text, words: .shared)
+    let selectors = ConsoleSelector.all(in: text)
     isTold = selectors.isEmpty
     guard selectors.count < 2, let found = selectors.first ?? ConsoleSelector.told(in: text),
       found.evidence == .none
@@ -79,11 +79,12 @@ struct ConsoleFields {
         if words.count <= longest { fields.append(field) }
         place = Bytes.fold(0, into: place)
       } else {
-        let isBlank = (0..<piece.text.count).allSatisfy { piece.text[$0].isBlank }
         for offset in 0..<piece.text.count where !piece.text[offset].isBlank {
           place = Bytes.fold(piece.text[offset], into: place)
         }
-        if isBlank, piece.text.count > 1 { place = Bytes.fold(0x20, into: place) }
+        if piece.text.trimmed.isEmpty, piece.text.count > 1 {
+          place = Bytes.fold(0x20, into: place)
+        }
       }
     }
     return fields
@@ -113,8 +114,7 @@ struct ConsoleFields {
     let byte = text[offset]
     if byte.isName { return true }
     guard text.at(offset + 1).isName, text.at(offset - 1).isName else { return false }
-    return byte == 0x20 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
-      || byte == UInt8(ascii: "'")
+    return byte.isOne(of: " .-'")
       || byte == UInt8(ascii: "#") && text.hasInstanceMark(at: offset + 1)
   }
 
@@ -143,27 +143,18 @@ extension Bytes {
 
   /// Whether a mark that tells objects apart stands at an offset.
   fileprivate func hasInstanceMark(at offset: Int) -> Bool {
-    var end = offset
-    while at(end).isName { end += 1 }
-    return self[offset].isASCIIDigit || self[offset, end].isInstanceMark
+    self[offset].isASCIIDigit || self[offset, end(of: \.isName, from: offset)].isInstanceMark
   }
 
   /// Whether a word in the parentheses of a call may be a class.
   fileprivate var isArgument: Bool {
-    hasHump
-      || isClassName && (0..<count).contains { self[$0].isSmall } && !isWord(.yes) && !isWord(.no)
+    hasHump || isClassName && contains(where: \.isSmall) && !isWord(.yes) && !isWord(.no)
   }
 
   /// Whether the marks between two fields make a pair of them: an equals sign or a colon, perhaps in
   /// quotes and blanks.
   fileprivate var joinsPair: Bool {
-    var marks = 0
-    for offset in 0..<count where !self[offset].isOne(of: " \"'") {
-      guard self[offset] == UInt8(ascii: "=") || self[offset] == UInt8(ascii: ":") else {
-        return false
-      }
-      marks += 1
-    }
-    return marks == 1
+    let marks = array.filter { !$0.isOne(of: " \"'") }
+    return marks.count == 1 && marks[0].isOne(of: "=:")
   }
 }

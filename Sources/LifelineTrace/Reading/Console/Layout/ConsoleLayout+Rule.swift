@@ -4,9 +4,8 @@ extension ConsoleLayout {
   private struct Candidate {
     var column: ConsoleColumn
     var isClassValue: Bool
-    /// The name of each message; nil where it has none.
-    var names: [Bytes?]
-    var score = 0.0
+    /// The messages that have a name, and which.
+    var found: [(message: ConsoleSample, name: Bytes)]
   }
 
   /// Searches for the column that names the controllers of most messages.
@@ -17,13 +16,12 @@ extension ConsoleLayout {
   /// - Returns: Its rule; nil if none does for certain.
   static func rule(for messages: [ConsoleSample], framed: Double = 0.6) -> Rule? {
     guard messages.count >= 3 else { return nil }
-    var best: Candidate?
-    for var candidate in candidates(messages) {
-      guard let score = score(candidate, messages, framed) else { continue }
-      candidate.score = score
-      if score > best?.score ?? 0 { best = candidate }
+    var best: (candidate: Candidate, score: Double)?
+    for candidate in candidates(messages) {
+      guard let score = score(candidate, of: messages.count, framed) else { continue }
+      if score > best?.score ?? 0 { best = (candidate, score) }
     }
-    return best.map { rule($0, messages) } ?? nil
+    return best.map { rule($0.candidate) }
   }
 
   // MARK: Candidates
@@ -33,18 +31,17 @@ extension ConsoleLayout {
     var candidates: [Candidate] = []
     func add(_ column: ConsoleColumn, _ isClassValue: Bool) {
       guard seen.insert(column).inserted else { return }
-      let names = messages.map { column.name(in: $0.fields) }
-      candidates.append(Candidate(column: column, isClassValue: isClassValue, names: names))
+      let found = messages.compactMap { message in
+        column.name(in: message.fields).map { (message, $0) }
+      }
+      candidates.append(Candidate(column: column, isClassValue: isClassValue, found: found))
     }
     var places: [(id: UInt64, isKeyed: Bool, isClassValue: Bool)] = []
-    for field in messages.lazy.flatMap(\.fields.fields) {
-      if field.key != 0, !places.contains(where: { $0.isKeyed && $0.id == field.key }) {
-        places.append((field.key, true, field.isClassValue))
+    for field in messages.lazy.flatMap(\.fields.fields) where places.count < 40 {
+      let own = [(field.key, true, field.isClassValue), (field.place, false, false)]
+      places += own.filter { id, isKeyed, _ in
+        id != 0 && !places.contains { $0.isKeyed == isKeyed && $0.id == id }
       }
-      if !places.contains(where: { !$0.isKeyed && $0.id == field.place }) {
-        places.append((field.place, false, false))
-      }
-      guard places.count < 40 else { break }
     }
     for place in places {
       let phrases = messages.compactMap { message in
@@ -80,19 +77,13 @@ extension ConsoleLayout {
   // MARK: Scores
 
   /// How well a column names controllers; nil where it does not.
-  private static func score(
-    _ candidate: Candidate,
-    _ messages: [ConsoleSample],
-    _ framed: Double
-  ) -> Double? {
-    let calls = zip(messages, candidate.names).compactMap { message, name in
-      name.map { (message.fields.selector.callback, $0) }
-    }
+  private static func score(_ candidate: Candidate, of count: Int, _ framed: Double) -> Double? {
+    let calls = candidate.found.map { ($0.message.fields.selector.callback, $0.name) }
     guard let certainty = certainty(calls, isClassValue: candidate.isClassValue),
-      frameShare(candidate, messages) >= framed
+      frame(candidate).share >= framed
     else { return nil }
     let isWhole = if case .all = candidate.column.part { true } else { false }
-    return certainty + 2 * Double(calls.count) / Double(messages.count)
+    return certainty + 2 * Double(calls.count) / Double(count)
       + (isWhole ? 0.1 : 0) + (candidate.column.isKeyed ? 0.05 : 0)
   }
 
@@ -102,88 +93,73 @@ extension ConsoleLayout {
   {
     var order = CallbackOrder()
     var callbacks: Set<Callback> = []
-    var names: [UInt64: (name: Bytes, count: Int)] = [:]
+    var names: [UInt64: Bytes] = [:]
     for (callback, name) in calls {
       let hash = name.foldedHash
-      names[hash, default: (name, 0)].count += 1
+      names[hash] = names[hash] ?? name
       callbacks.insert(callback)
       order.add(callback, of: hash)
     }
     let count = calls.count
     guard count >= 3, callbacks.count >= 2 else { return nil }
-    let likeness = names.values.reduce(0) { $0 + $1.name.likeness } / Double(names.count)
+    let likeness = names.values.reduce(0) { $0 + $1.likeness } / Double(names.count)
     let isVarying = names.count > 1
     let isRepeating = count >= 2 * names.count
     // Why: what is another one on each line counts or measures something.
     if !isRepeating, count >= 6, likeness < 0.8 { return nil }
     let isCertain =
-      likeness >= 0.75 && (!isVarying || order.share >= 0.5)
-      || isClassValue && (!isVarying || order.share >= 0.5)
+      (likeness >= 0.75 || isClassValue) && (!isVarying || order.share >= 0.5)
       || isVarying && isRepeating && callbacks.count >= 3 && count >= 6 && order.share >= 0.8
     guard isCertain else { return nil }
     return 4 * likeness + 3 * order.share + (isVarying ? 2 : 0) + (isClassValue ? 1.5 : 0)
   }
 
   /// The words besides the names that stand in many of a column's messages.
-  private static func frame(
-    _ candidate: Candidate,
-    _ messages: [ConsoleSample]
-  ) -> (words: Set<UInt64>, share: Double) {
+  private static func frame(_ candidate: Candidate) -> (words: Set<UInt64>, share: Double) {
     var counts: [UInt64: Int] = [:]
-    var lines = 0
-    for (message, name) in zip(messages, candidate.names) {
-      guard let name else { continue }
-      lines += 1
+    for (message, name) in candidate.found {
       for word in Set(message.fields.otherWords(than: name).map(\.foldedHash)) {
         counts[word, default: 0] += 1
       }
     }
-    let least = max(2, lines / 8)
+    let least = max(2, candidate.found.count / 8)
     let all = counts.values.reduce(0, +)
     let frequent = counts.filter { $0.value >= least }
     let share = all == 0 ? 1 : Double(frequent.values.reduce(0, +)) / Double(all)
     return (Set(frequent.keys), share)
   }
 
-  private static func frameShare(_ candidate: Candidate, _ messages: [ConsoleSample]) -> Double {
-    frame(candidate, messages).share
-  }
-
   // MARK: Rules
 
-  /// The rule of a column; nil where the grammar's names are as good.
-  private static func rule(_ candidate: Candidate, _ messages: [ConsoleSample]) -> Rule? {
-    var tags: Set<UInt64> = []
-    var own = CallbackOrder()
-    var others = CallbackOrder()
-    var known: Set<UInt64> = []
-    var names: Set<UInt64> = []
-    var parts = 0
-    var surer = 0
-    var count = 0
-    for (message, name) in zip(messages, candidate.names) {
-      guard let name, !message.name.isEmpty else { continue }
-      let part = name.controllerPart
-      if part.isSurer(than: message.name), !candidate.column.isLabelled(part, in: message.fields) {
-        surer += 1
-      }
-      let callback = message.fields.selector.callback
-      own.add(callback, of: name.foldedHash)
-      others.add(callback, of: message.name.foldedHash)
-      known.insert(message.name.foldedHash)
-      names.insert(name.foldedHash)
-      count += 1
-      let start = message.name.count - name.count
-      if start > 0, message.name.from(start).equals(name) { parts += 1 }
+  /// The rule of a column.
+  private static func rule(_ candidate: Candidate) -> Rule {
+    let pairs = candidate.found.filter { !$0.message.name.isEmpty }
+    var (own, others) = (CallbackOrder(), CallbackOrder())
+    for (message, name) in pairs {
+      own.add(message.fields.selector.callback, of: name.foldedHash)
+      others.add(message.fields.selector.callback, of: message.name.foldedHash)
     }
+    let known = Set(pairs.map(\.message.name.foldedHash))
+    let names = Set(pairs.map(\.name.foldedHash))
     let isTag = known.count < names.count && own.share > others.share
     // Why: what is the same before each name is no part of it, and what differs is.
-    let isPart = count > 0 && parts == count && known.count == names.count
-    let isSurer = count > 0 && surer == count
-    if isTag || isPart || isSurer { tags = known }
-    let likeness = candidate.names.compactMap { $0?.likeness }.min() ?? 0
-    let frame = frame(candidate, messages).words
-    return Rule(column: candidate.column, likeness: likeness, frame: frame, tags: tags)
+    let isPart =
+      known.count == names.count
+      && pairs.allSatisfy { message, name in
+        let start = message.name.count - name.count
+        return start > 0 && message.name.from(start).equals(name)
+      }
+    let isSurer = pairs.allSatisfy { message, name in
+      let part = name.controllerPart
+      return part.isSurer(than: message.name)
+        && !candidate.column.isLabelled(part, in: message.fields)
+    }
+    return Rule(
+      column: candidate.column,
+      likeness: candidate.found.map(\.name.likeness).min() ?? 0,
+      frame: frame(candidate).words,
+      tags: isTag || isPart || isSurer ? known : []
+    )
   }
 }
 
@@ -207,10 +183,10 @@ struct CallbackOrder {
 
   /// Takes the next callback of a controller.
   mutating func add(_ callback: Callback, of controller: UInt64) {
-    guard Self.followers[callback] != nil else { return }
+    guard Self.knows(callback) else { return }
     if let before = last[controller] {
       count += 1
-      if Self.followers[before]?.contains(callback) == true { lawful += 1 }
+      if Self.mayFollow(callback, before) { lawful += 1 }
     }
     last[controller] = callback
   }
@@ -224,11 +200,11 @@ struct CallbackOrder {
   }
 
   private static let followers: [Callback: CallbackSet] = [
-    .viewDidLoad: CallbackSet([.viewWillAppear]),
-    .viewWillAppear: CallbackSet([.viewIsAppearing, .viewDidAppear, .viewWillDisappear]),
-    .viewIsAppearing: CallbackSet([.viewDidAppear, .viewWillDisappear]),
-    .viewDidAppear: CallbackSet([.viewWillDisappear]),
-    .viewWillDisappear: CallbackSet([.viewDidDisappear, .viewWillAppear]),
-    .viewDidDisappear: CallbackSet([.viewWillAppear, .viewDidLoad]),
+    .viewDidLoad: [.viewWillAppear],
+    .viewWillAppear: [.viewIsAppearing, .viewDidAppear, .viewWillDisappear],
+    .viewIsAppearing: [.viewDidAppear, .viewWillDisappear],
+    .viewDidAppear: [.viewWillDisappear],
+    .viewWillDisappear: [.viewDidDisappear, .viewWillAppear],
+    .viewDidDisappear: [.viewWillAppear, .viewDidLoad],
   ]
 }

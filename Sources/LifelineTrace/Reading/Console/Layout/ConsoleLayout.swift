@@ -18,6 +18,16 @@ struct ConsoleLayout {
 
     /// Whether the rule has a say where the grammar took a name from a line; empty where it took none.
     func knows(_ name: Bytes) -> Bool { name.isEmpty || tags.contains(name.foldedHash) }
+
+    /// The name in a message; nil where none can stand there.
+    func name(in fields: ConsoleFields) -> Bytes? {
+      guard let name = column.name(in: fields), name.likeness >= likeness,
+        // Why: English says of many things that they will appear.
+        !fields.isTold || name.likeness >= 0.8
+      else { return nil }
+      let foreign = fields.otherWords(than: name).count { !frame.contains($0.foldedHash) }
+      return foreign <= 3 ? name.withoutFile.controllerPart : nil
+    }
   }
 
   /// The columns, the surest first.
@@ -71,12 +81,11 @@ struct ConsoleLayout {
     decorations.formUnion(Self.decorations(in: prints, neighbour))
   }
 
-  /// The name that stands in a message where the grammar knows none, or one that is none; nil for others.
-  func name(in fields: ConsoleFields, known: Bytes) -> Bytes? {
-    for rule in rules where rule.knows(known) {
-      if let name = Self.name(in: fields, by: rule) { return name }
-    }
-    return nil
+  /// The name that stands in a message where the grammar knows none, or one that is none, and the rule that
+  /// says where; nil for others.
+  func name(in fields: ConsoleFields, known: Bytes) -> (name: Bytes, rule: Rule)? {
+    rules.lazy.filter { $0.knows(known) }
+      .compactMap { rule in rule.name(in: fields).map { ($0, rule) } }.first
   }
 
   /// Learns from messages.
@@ -84,19 +93,14 @@ struct ConsoleLayout {
     var rest = messages
     while rules.count < Self.mostRules, let rule = Self.rule(for: rest) {
       let count = rest.count
-      rest.removeAll { Self.name(in: $0.fields, by: rule) != nil }
+      rest.removeAll { rule.name(in: $0.fields) != nil }
       // Why: a rule that reads none of them would be found again and again.
       guard rest.count < count else { break }
       rules.append(rule)
     }
     // Why: several statements may print a log, and what one of them says hides what another does. But
     // sentences of prose are alike, too.
-    rest = messages.filter { message in
-      !message.name.isEmpty
-        && !rules.contains {
-          $0.knows(message.name) && Self.name(in: message.fields, by: $0) != nil
-        }
-    }
+    rest = messages.filter { !$0.name.isEmpty && name(in: $0.fields, known: $0.name) == nil }
     while rules.count < Self.mostRules, let first = rest.first {
       let shape = first.fields.shape
       let own = rest.filter { $0.fields.shape == shape }
@@ -130,12 +134,9 @@ struct ConsoleLayout {
     }
     guard let fields = Self.doubtful(told, text) else { return told }
     told.isDoubtful = true
-    let known = told.calls.first?.name ?? Bytes()
-    for rule in rules where rule.knows(known) {
-      guard let name = Self.name(in: fields, by: rule) else { continue }
+    if let (name, rule) = name(in: fields, known: told.calls.first?.name ?? Bytes()) {
       told.calls = [Self.call(fields, name, rule, in: text)]
       told.danglingName = Bytes()
-      break
     }
     return told
   }
@@ -169,15 +170,6 @@ struct ConsoleLayout {
       return nil
     }
     return ConsoleFields(text)
-  }
-
-  private static func name(in fields: ConsoleFields, by rule: Rule) -> Bytes? {
-    guard let name = rule.column.name(in: fields), name.likeness >= rule.likeness,
-      // Why: English says of many things that they will appear.
-      !fields.isTold || name.likeness >= 0.8
-    else { return nil }
-    let foreign = fields.otherWords(than: name).count { !rule.frame.contains($0.foldedHash) }
-    return foreign <= 3 ? name.withoutFile.controllerPart : nil
   }
 
   private static func call(
@@ -231,7 +223,7 @@ extension ConsoleCall {
 extension Bytes {
   /// The identifier that the bytes begin with.
   fileprivate var firstWord: Bytes {
-    self[0, (0..<count).first { !self[$0].isIdentifier } ?? count]
+    self[0, end(of: \.isIdentifier)]
   }
 
   /// The address in a text; 0 where there is none, or more than one.
@@ -269,7 +261,7 @@ extension ConsoleFields {
   /// The words of all fields outside a name that have no digit.
   func otherWords(than name: Bytes) -> [Bytes] {
     fields.flatMap(\.words).filter { word in
-      name.place(of: word) == nil && !(0..<word.count).contains { word[$0].isASCIIDigit }
+      name.place(of: word) == nil && !word.contains(where: \.isASCIIDigit)
     }
   }
 }

@@ -33,14 +33,9 @@ struct ConsoleNeighbour {
       self.init(object.className, object.address, text[0, object.start], text.from(object.end))
       return
     }
-    var start = 0
     // Why: the value of a pair is the name, and not its key.
-    if let mark = (0..<text.count).first(where: { text[$0].isOne(of: ":=") }),
-      !text.from(mark).isPunctuation
-    {
-      start = mark
-    }
-    var name = text.from(start).strippingPunctuation
+    let value = text.from(text.end { !$0.isOne(of: ":=") }).strippingPunctuation
+    var name = value.isEmpty ? text.strippingPunctuation : value
     if name.contains(0x20) {
       let known = name.words.map(\.strippingPunctuation).filter {
         $0.withoutFile.count < $0.count || $0.hasHump && $0.isScreenName
@@ -173,16 +168,5 @@ extension ConsoleLayout {
     return Set(
       headings.filter { $0.value.all >= 2 && $0.value.lawful * 4 >= $0.value.all * 3 }.keys
     )
-  }
-}
-
-extension Bytes {
-  /// A hash of all but blanks and digits.
-  var numberlessHash: UInt64 {
-    var hash = Self.emptyFoldedHash
-    for offset in 0..<count where !self[offset].isBlank && !self[offset].isASCIIDigit {
-      hash = Self.fold(self[offset], into: hash)
-    }
-    return hash
   }
 }
