@@ -98,7 +98,31 @@ struct StoryLines {
   }
 
   /// From which price on an oddity is asked about.
-  func asks(_ oddity: Oddity) -> Double { oddity.kind.isOfWays ? asksOfWays : price.asks }
+  func asks(_ oddity: Oddity) -> Double {
+    (oddity.kind.isOfWays ? asksOfWays : price.asks)
+      + (isCrowded && !oddity.kind.isOfLoads ? price.crowded : 0)
+  }
+
+  /// Whether an oddity bears a claim in a crowded log: it is asked about, and far dearer than that
+  /// where a name stands for any number of objects and no load tells of another one.
+  func bears(_ oddity: Oddity, about subject: Receiver) -> Bool {
+    let isNameless =
+      subject.exists && !script.isOne(subject)
+      && script.printed(by: subject).isDisjoint(with: [.initialize, .viewDidLoad])
+    return oddity.price >= asks(oddity) + (isNameless ? price.namelessCrowded : 0)
+  }
+
+  /// Whether a log tells of more than a reader keeps in mind: what is rare for one screen happens to one
+  /// of so many, and another object of a class is as likely as a fault.
+  var isCrowded: Bool {
+    let kinds = Callback.halves.count(where: script.printed.contains)
+    return script.habits.count > Self.mostClasses
+      || script.ways.count > Self.mostScreens * max(2, kinds)
+  }
+
+  /// How many classes, and how many ways of screens, a reader keeps in mind.
+  private static let mostClasses = 4
+  private static let mostScreens = 7
 
   /// What an oddity costs beyond that is told; less of what is known by its address.
   func tells(_ oddity: Oddity) -> Double {
