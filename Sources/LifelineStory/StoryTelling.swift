@@ -55,8 +55,8 @@ package struct StoryTelling {
       guard let near, CausesByRule.kinds[places[place].rule] != nil else { return [] }
       return story.causes(of: near)
     }
-    isBorne = zip(places, told).map { place, told in
-      !story.isCrowded || told.contains { story.bears(oddities[$0], about: place.subject) }
+    isBorne = told.map { told in
+      !story.isCrowded || told.contains { oddities[$0].price >= story.asks(oddities[$0]) }
     }
     let known = Set(told.joined())
     let open = oddities.indices.filter {

@@ -128,11 +128,11 @@ struct Explanations {
       }
       return .another
     }
-    if question.isEcho, question.callback == .viewDidAppear, shownByAny.isDisjoint(with: Self.births)
-    {
-      return .another
+    if best.impossible.contains(question.line) {
+      let isBirthSilent =
+        question.callback == .viewDidAppear && shownByAny.intersection(Self.births).isEmpty
+      return question.isEcho && isBirthSilent ? .another : .stands(relied)
     }
-    if best.impossible.contains(question.line) { return .stands(relied) }
     let lines = lines[question.subject] ?? []
     if !best.impossible.isEmpty, lines.first == question.line,
       !lines.contains(where: best.impossible.contains)

@@ -97,19 +97,16 @@ struct StoryLines {
     }
   }
 
-  /// From which price on an oddity is asked about.
+  /// From which price on an oddity is asked about; more in a crowded log, most of all of a name that no
+  /// load and no address tells from others of its class.
   func asks(_ oddity: Oddity) -> Double {
-    (oddity.kind.isOfWays ? asksOfWays : price.asks)
-      + (isCrowded && !oddity.kind.isOfLoads ? price.crowded : 0)
-  }
-
-  /// Whether an oddity bears a claim in a crowded log: it is asked about, and far dearer than that
-  /// where a name stands for any number of objects and no load tells of another one.
-  func bears(_ oddity: Oddity, about subject: Receiver) -> Bool {
+    let least = oddity.kind.isOfWays ? asksOfWays : price.asks
+    guard isCrowded, !oddity.kind.isOfLoads else { return least }
+    let births: CallbackSet = [.initialize, .viewDidLoad]
     let isNameless =
-      subject.exists && !script.isOne(subject)
-      && script.printed(by: subject).isDisjoint(with: [.initialize, .viewDidLoad])
-    return oddity.price >= asks(oddity) + (isNameless ? price.namelessCrowded : 0)
+      !isOne(oddity.instance)
+      && script.printed(by: receiver(oddity.instance)).intersection(births).isEmpty
+    return least + price.crowded + (isNameless ? price.namelessCrowded : 0)
   }
 
   /// Whether a log tells of more than a reader keeps in mind: what is rare for one screen happens to one
