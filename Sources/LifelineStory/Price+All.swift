@@ -77,5 +77,7 @@ extension Price {
     Named(name: "tellsForCertain", place: \.tellsForCertain),
     Named(name: "asks", place: \.asks),
     Named(name: "asksLonger", place: \.asksLonger),
+    Named(name: "crowded", place: \.crowded),
+    Named(name: "namelessCrowded", place: \.namelessCrowded),
   ]
 }

@@ -160,6 +160,10 @@ package struct Price: Sendable {
   /// What is added to that for each doubling of a log that is longer than a few screens: of many lawful
   /// things, some are rare.
   package var asksLonger = 0.65
+  /// What is added to that in a log of many classes, or of many screens, in which the rare is common.
+  package var crowded = 1.0
+  /// What more it takes there of a name that no load and no address tells from others of its class.
+  package var namelessCrowded = 2.0
 
   /// The prices as they are.
   package static let fitted = Price()

@@ -4,6 +4,8 @@ import LifelineTrace
 package struct StoryTelling {
   /// For each place that was asked about its causes, likeliest first; none where the story has none.
   package private(set) var causes: [[Cause]] = []
+  /// For each of these places, whether the log bears a claim that something lawful may explain.
+  package private(set) var isBorne: [Bool] = []
   /// What is found beside what the rules have found, in order of line.
   package private(set) var findings: [StoryFinding] = []
   /// What decides the log; nil where nothing is open.
@@ -52,6 +54,9 @@ package struct StoryTelling {
       let near = told[place].map { oddities[$0] }.max { $0.price < $1.price }
       guard let near, CausesByRule.kinds[places[place].rule] != nil else { return [] }
       return story.causes(of: near)
+    }
+    isBorne = told.map { told in
+      !story.isCrowded || told.contains { oddities[$0].price >= story.asks(oddities[$0]) }
     }
     let known = Set(told.joined())
     let open = oddities.indices.filter {

@@ -80,6 +80,47 @@ import Testing
     #expect(trace.question == nil && trace.report.findings.isEmpty)
   }
 
+  /// A log of names alone, line by line.
+  private static func told(_ words: String) -> CheckedTrace {
+    let kinds = [
+      "WA": "viewWillAppear", "DA": "viewDidAppear", "WD": "viewWillDisappear",
+      "DD": "viewDidDisappear",
+    ]
+    let log = words.split(separator: ";").map { line in
+      let parts = line.split(separator: " ")
+      return "\(parts[0]) \(kinds[String(parts[1])] ?? "")\n"
+    }.joined()
+    var trace = CheckedTrace(path: "log", report: Checker.check(text: log))
+    trace.tellStory(
+      from: TraceSource { () throws(TraceSource.Failure) in TraceReader(text: log) }
+    )
+    return trace
+  }
+
+  @Test func ofManyScreensWhatMayBeLawfulIsNotTold() {
+    let few = "Map WA;Help WA;Help WD;Help WA;Help WD;Pager WA;Detail WA;Pager WA"
+    let other = "Report WA;Chart WA;Report WD;Chart WD"
+    #expect(Self.told(few).report.findings.map(\.rule) == ["repeated-will-appear"])
+    let many = Self.told("\(other);\(few)")
+    #expect(many.report.findings.isEmpty && many.question == nil)
+    #expect(many.report.withdrawn.contains { $0.rule == "repeated-will-appear" && $0.line == 12 })
+  }
+
+  @Test func ofManyScreensWhatNothingExplainsIsTold() {
+    let words =
+      "Cart WA;Cart DA;Help WA;Cart WD;Help DA;Cart DD;List WA;Help WD;List DA;Help DD;Map WA;List WD;Map DA;List DD;Post WA;Map WD;Post DA;Map DD"
+    #expect(Self.told(words).report.findings.isEmpty)
+    let twice = words.exchanging("List DA", with: "List DA;List DA")
+    #expect(Self.told(twice).report.findings.map(\.rule) == ["repeated-did-appear"])
+  }
+
+  /// Where nobody prints that a view loads or will come, another object may have come over the first one.
+  @Test func aSecondDidIsAFaultOnlyWhereAnotherObjectWouldShow() {
+    let severities = { (words: String) in Self.told(words).report.findings.map(\.severity) }
+    #expect(severities("Map DA;Map DA;Map WD;Map DD") == [.advice])
+    #expect(severities("Map WA;Map DA;Map DA;Map WD;Map DD") == [.warning])
+  }
+
   /// Two objects of a class have one name, and are told as two of it.
   @Test func namesAlike() {
     let log = "Home viewWillAppear\nItem viewWillAppear\nItem viewWillAppear\n"

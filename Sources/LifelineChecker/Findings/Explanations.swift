@@ -128,7 +128,11 @@ struct Explanations {
       }
       return .another
     }
-    if best.impossible.contains(question.line) { return .stands(relied) }
+    if best.impossible.contains(question.line) {
+      let isBirthSilent =
+        question.callback == .viewDidAppear && shownByAny.intersection(Self.births).isEmpty
+      return question.isEcho && isBirthSilent ? .another : .stands(relied)
+    }
     let lines = lines[question.subject] ?? []
     if !best.impossible.isEmpty, lines.first == question.line,
       !lines.contains(where: best.impossible.contains)
@@ -145,6 +149,11 @@ struct Explanations {
     let isOdd = objections & 1 << Readings.Set(any) != 0 && !standsForSeveral(question.subject)
     return isOdd ? .unseen(unseen) : .none
   }
+
+  /// What would tell of another controller of a name that comes over the first one.
+  private static let births: CallbackSet = [
+    .initialize, .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing,
+  ]
 
   private mutating func explanation(
     of roster: Roster,

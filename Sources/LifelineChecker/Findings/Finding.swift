@@ -280,6 +280,18 @@ public struct TraceReport: Sendable {
     package var line: Int
     /// Why it does not stand, as a clause.
     package var reason: String
+
+    /// Takes a finding back.
+    ///
+    /// - Parameters:
+    ///   - rule: The rule's name.
+    ///   - line: The one-based line that it was about.
+    ///   - reason: Why it does not stand, as a clause.
+    package init(rule: String, line: Int, reason: String) {
+      self.rule = rule
+      self.line = line
+      self.reason = reason
+    }
   }
 
   /// Something still owed when a trace ended early.

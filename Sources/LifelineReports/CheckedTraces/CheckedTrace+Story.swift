@@ -39,6 +39,10 @@ extension CheckedTrace {
     if let source, isTellable, var reader = try? source.reader() {
       let read = StoryLog(&reader)
       var told = StoryTelling(read, about: places + accepted, by: rules, mayTell: mayTell)
+      if isPasted, report.withdraw(unless: told.isBorne) {
+        places = report.findings.map(StoryPlace.init)
+        told.ask(about: places + accepted, by: rules, mayTell: mayTell)
+      }
       for finding in told.findings {
         let place = report.findings.firstIndex { $0.line > finding.line } ?? report.findings.count
         report.findings.insert(Finding(finding, in: read), at: place)
@@ -84,7 +88,36 @@ extension CheckedTrace {
   }
 }
 
+extension TraceReport {
+  /// Takes back the advice about the order of lines that something lawful may explain, and that a log
+  /// does not bear.
+  ///
+  /// - Parameter isBorne: For each finding, whether the log bears such a claim.
+  /// - Returns: Whether anything was taken back.
+  fileprivate mutating func withdraw(unless isBorne: [Bool]) -> Bool {
+    let isOpen = zip(findings, isBorne).map { finding, isBorne in
+      !isBorne && finding.severity == .advice && finding.isOpenToReading
+    }
+    let lost = zip(findings, isOpen).filter(\.1).map(\.0)
+    withdrawn += lost.map {
+      Withdrawal(
+        rule: $0.rule,
+        line: $0.line,
+        reason: "among so many screens something lawful is as likely"
+      )
+    }
+    findings = zip(findings, isOpen).filter { !$0.1 }.map(\.0)
+    return !lost.isEmpty
+  }
+}
+
 extension Finding {
+  /// Whether it is about the order of lines, and something lawful may have led to it.
+  fileprivate var isOpenToReading: Bool {
+    guard uikit == nil, let rule = Rule.named(rule), rule.isAboutOrder else { return false }
+    return !lawful.isEmpty || rule.isForPastedLogs
+  }
+
   /// Puts to a finding what is usually behind its rule, where nothing around it can be read.
   mutating func tellUsualCauses() {
     causes = RankedCauses(of: StoryPlace(self), in: nil).causes.map(Finding.Cause.init)

@@ -45,6 +45,10 @@ struct Oddity {
     case outOfStep, comesInside, completedThoughLetGo
     case returnsAnew, flickers, oneMore
 
+    /// Whether it is about a view that loads and is not shown, of which no screen that comes or goes is
+    /// the reason.
+    var isOfLoads: Bool { self == .neverTold || self == .neverShown }
+
     /// Whether screens may explain it that come and go, and print nothing of it: in a long log there are
     /// such.
     var isOfWays: Bool {

@@ -97,8 +97,29 @@ struct StoryLines {
     }
   }
 
-  /// From which price on an oddity is asked about.
-  func asks(_ oddity: Oddity) -> Double { oddity.kind.isOfWays ? asksOfWays : price.asks }
+  /// From which price on an oddity is asked about; more in a crowded log, most of all of a name that no
+  /// load and no address tells from others of its class.
+  func asks(_ oddity: Oddity) -> Double {
+    let least = oddity.kind.isOfWays ? asksOfWays : price.asks
+    guard isCrowded, !oddity.kind.isOfLoads else { return least }
+    let births: CallbackSet = [.initialize, .viewDidLoad]
+    let isNameless =
+      !isOne(oddity.instance)
+      && script.printed(by: receiver(oddity.instance)).intersection(births).isEmpty
+    return least + price.crowded + (isNameless ? price.namelessCrowded : 0)
+  }
+
+  /// Whether a log tells of more than a reader keeps in mind: what is rare for one screen happens to one
+  /// of so many, and another object of a class is as likely as a fault.
+  var isCrowded: Bool {
+    let kinds = Callback.halves.count(where: script.printed.contains)
+    return script.habits.count > Self.mostClasses
+      || script.ways.count > Self.mostScreens * max(2, kinds)
+  }
+
+  /// How many classes, and how many ways of screens, a reader keeps in mind.
+  private static let mostClasses = 4
+  private static let mostScreens = 7
 
   /// What an oddity costs beyond that is told; less of what is known by its address.
   func tells(_ oddity: Oddity) -> Double {
