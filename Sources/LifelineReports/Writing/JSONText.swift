@@ -38,6 +38,7 @@ struct JSONText {
       list(Array(0..<objects.count), depth: depth) {
         $0.write(objects.element($1), depth: depth + 1)
       }
+    case let numbers as [Int]: list(numbers, depth: depth) { $0.write(ascii: String($1)) }
     case let texts as [String]: list(texts, depth: depth) { $0.write($1) }
     case let table as [String: any Encodable]:
       write(JSONObject(table.map { (name: $0.key, value: $0.value) }), depth: depth)
