@@ -73,7 +73,7 @@ package struct FleetReader {
   }
 
   /// What a session says of itself; nil where it does not say who it is.
-  private mutating func session(_ value: JSONValue) -> Session? {
+  package mutating func session(_ value: JSONValue) -> Session? {
     guard let piece = value["digest"]?.digest else { return nil }
     guard let key = value["key"]?.string.map({ ContentHash($0) }) ?? value["id"]?.digest else {
       return nil
@@ -168,7 +168,6 @@ package struct FleetReader {
     for row in value["screens"]?.array ?? [] {
       var figures = ScreenFigures()
       figures.shown = row["shown"]?.int ?? 0
-      figures.nanoseconds = row["nanoseconds"]?.integer ?? 0
       figures.load = Sketch(numbers: (row["load"]?.array ?? []).compactMap(\.int))
       screens[shared(row["name"]?.string)] = figures
     }

@@ -72,8 +72,6 @@ struct PieceID: Hashable, Comparable, Sendable {
 package struct ScreenFigures: Equatable, Sendable {
   /// The number of its showings.
   package var shown = 0
-  /// Nanoseconds on screen.
-  package var nanoseconds: Int64 = 0
   /// The times from the load of its view to its appearance.
   package var load = Sketch()
 
@@ -84,7 +82,6 @@ package struct ScreenFigures: Equatable, Sendable {
   func sum(with other: ScreenFigures) -> ScreenFigures {
     var sum = self
     sum.shown &+= other.shown
-    sum.nanoseconds = nanoseconds.saturatingSum(other.nanoseconds)
     sum.load.add(other.load)
     return sum
   }

@@ -214,9 +214,9 @@ struct SessionTests {
   @Test(
     "are refused where they cannot be told, and by options for one trace",
     arguments: [
-      (["--sessions", "--format", "html"], "has no form html"),
+      (["--sessions", "--format", "html"], "has no form html: say --format ndjson"),
       (["--session-key", "id", "--follow"], "is for one trace"),
-      (["--sessions", "--ios", "17", "--ios", "18"], "judges by one system"),
+      (["--sessions", "--format", "ndjson", "--ios", "17", "--ios", "18"], "judges by one system"),
     ]
   )
   func refusals(words: [String], phrase: String) {
@@ -227,7 +227,9 @@ struct SessionTests {
 
   @Test("are none where no line has a key")
   func keyless() {
-    let run = Inside.run(["check", "--sessions", "traces/violating/appears-again.log"])
+    let run = Inside.run([
+      "check", "--sessions", "--format", "ndjson", "traces/violating/appears-again.log",
+    ])
     #expect(run.status == 3)
     #expect(run.output.contains("no line of it has the session's key session"), "\(run.output)")
   }

@@ -59,7 +59,6 @@ public struct CheckedTrace: Sendable {
   /// What a person calls it: the input, with the process or the part where it is one of several.
   func name(_ path: String) -> String {
     if let process { return "\(path), process \(process)" }
-    if let session { return "\(path), session \(session.name)" }
     return part.map { "\(path), part \($0)" } ?? path
   }
 

@@ -146,7 +146,6 @@ package struct FleetJSON: Sendable {
       [
         "name": name,
         "shown": figures.shown,
-        "nanoseconds": Int(figures.nanoseconds),
         "load": figures.load.numbers,
       ]
     }

@@ -106,7 +106,7 @@ package struct FleetText: Sendable {
   // MARK: The rest
 
   private func screens(_ totals: FleetTotals) -> [String] {
-    var cells = [["screen", "shown", "on screen", "loaded to appeared", "90 %", "99 %"]]
+    var cells = [["screen", "shown", "loaded to appeared", "90 %", "99 %"]]
     let rows = totals.screens.sorted {
       ($1.value.shown, $0.key) < ($0.value.shown, $1.key)
     }
@@ -114,10 +114,9 @@ package struct FleetText: Sendable {
       let times = [0.5, 0.9, 0.99].map { part in
         figures.load.quantile(part).map(StatisticsText.duration) ?? "–"
       }
-      let time = figures.nanoseconds > 0 ? StatisticsText.duration(figures.nanoseconds) : "–"
-      cells.append([Self.name(name), "\(figures.shown)", time] + times)
+      cells.append([Self.name(name), "\(figures.shown)"] + times)
     }
-    var lines = StatisticsText.aligned(cells, right: [1, 2, 3, 4, 5])
+    var lines = StatisticsText.aligned(cells, right: [1, 2, 3, 4])
     if rows.count > Self.limit, !showsAll {
       lines.append("\(rows.count - Self.limit) more screens (--all tells them)")
     }

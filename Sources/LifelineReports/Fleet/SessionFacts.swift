@@ -1,4 +1,3 @@
-import LifelineChecker
 package import LifelineFleet
 import LifelineTrace
 
@@ -16,10 +15,11 @@ package struct SessionFacts: Sendable {
   package var lines = 1...1
   /// Why it was ended before its end came, as a phrase; nil where it was not.
   package var cut: String?
-  /// The session that it is like, so that it was not judged again; nil where it was judged.
-  package var twin: String?
   /// The least traces that show its findings, by fingerprint; only where no shorter session of the run did.
   package var examples: [String: String] = [:]
+
+  /// What was said of it.
+  package var verdict = SessionVerdict()
 
   /// Creates the facts of a session.
   package init(_ session: Session, key: String?) {
@@ -27,41 +27,24 @@ package struct SessionFacts: Sendable {
     self.key = key
   }
 
-  /// What a person calls it.
-  package var name: String { key.map { TextLayout.plain($0, limit: 200) } ?? session.piece.hex }
-
   /// The line of a session, by `spec/report.schema.json#/$defs/session`.
-  func json(of trace: CheckedTrace) -> JSONObject {
-    let report = trace.report
+  ///
+  /// - Parameter path: The input that it is of.
+  /// - Returns: The object.
+  package func json(in path: String) -> JSONObject {
     let facts: JSONObject = [
       "key": key ?? session.piece.hex,
       "app": app,
       "size": size,
       "lines": [lines.lowerBound, lines.upperBound],
       "cut": cut,
-      "twin": twin,
     ]
-    return [
-      "path": trace.path,
+    let rest: JSONObject = [
+      "path": path,
       "session": JSONObject(session.members + facts.members),
-      "verdict": report.verdict.rawValue,
-      "controllers": report.controllers,
-      "findings": report.findings.map { finding in
-        [
-          "rule": finding.rule,
-          "severity": finding.severity.rawValue,
-          "confidence": finding.confidence.word,
-          "line": finding.line,
-          "controller": finding.controller,
-          "message": finding.message,
-          "fingerprint": finding.fingerprint,
-          "example": examples[finding.fingerprint],
-        ] as JSONObject
-      },
       "judged": session.judged,
-      "notes": report.remarks.map { JSONObject.remark(line: $0.line, $0.message) },
-      "shortfall": trace.shortfall,
     ]
+    return JSONObject(rest.members + verdict.json(examples).members)
   }
 }
 

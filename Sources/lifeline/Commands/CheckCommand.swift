@@ -19,7 +19,10 @@ enum CheckCommand: Subcommand {
       --assume-recorded
       --jobs N                      files judged at once (default: cores)
       --sessions                    judges each session in an input by itself; lines have
-                                    their session's key as the member session
+                                    their session's key as the member session; with
+                                    --format ndjson, for lifeline merge
+      --known FOLDER                with --sessions: those that are alike but for keys, times
+                                    and addresses are judged once; what was judged is kept there
       --session-key NAME            the same by another member, or by NAME= in text
     Judgement
       --ios VERSION +               the system to judge by; repeat for a column each
@@ -74,7 +77,7 @@ enum CheckCommand: Subcommand {
     var search = TraceSearch(in: environment, without: paths + baselines)
     let inputs = try search.inputs(for: operands)
     let plan = try CheckPlan(inputs, arguments, usual: settings, in: environment)
-    let sessions = try SessionChoice(arguments, settings, plan)
+    let sessions = try SessionChoice(arguments, settings, plan, in: environment)
     if let path = settings.repairedPath {
       try RepairedFile.refuseUnlessPossible(path, inputs)
     }

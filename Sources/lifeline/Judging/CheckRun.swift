@@ -161,12 +161,14 @@ struct CheckRun {
 
   /// The exit status that an input alone would give.
   private mutating func status(of trace: CheckedTrace) -> Int32 {
-    if trace.shortfall != nil {
+    let session = trace.session?.verdict
+    if session.map({ $0.shortfall != nil }) ?? (trace.shortfall != nil) {
       if trace.report.isPartlyRead { countFaults(trace.report) }
       return Status.unreadable
     }
     let isAccepted = settings.writtenBaselinePath != nil
-    if !isAccepted, trace.report.findings.contains(where: { $0.severity >= settings.failOn }) {
+    let gravest = session?.gravest ?? trace.report.findings.map(\.severity).max()
+    if !isAccepted, let gravest, gravest >= settings.failOn {
       countFaults(trace.report)
       return Status.findings
     }

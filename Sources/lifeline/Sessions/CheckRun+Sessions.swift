@@ -22,6 +22,7 @@ extension CheckRun {
         _ = take(CheckedTrace(path: input.path, failure: error.message), plan[position])
       }
     }
+    for remark in choice.known?.remarks ?? [] { environment.say("\(remark)") }
     try finish()
     try writeBaseline()
     return status
@@ -52,7 +53,7 @@ extension CheckRun {
       sessions += window.count
       let judged = window
       Pool.run(count: judged.count, jobs: settings.mostThreads) { position in
-        SessionJudgement(judged[position], of: input, settings)
+        SessionJudgement(judged[position], of: input, settings, choice.known)
       } each: { _, judgement in
         var judgement = judgement
         judgement.addExamples(&shortest, settings)

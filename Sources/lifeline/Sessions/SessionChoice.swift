@@ -4,6 +4,8 @@ struct SessionChoice: Sendable {
   var key: String
   /// How much may be open at a time.
   var bounds = SessionStream.Bounds()
+  /// The sessions that were judged before; nil where none are kept.
+  var known: KnownSessions?
 
   /// Whether the command line asks for sessions.
   static func isAsked(_ arguments: Arguments) -> Bool {
@@ -12,8 +14,10 @@ struct SessionChoice: Sendable {
 
   /// The options that look at one trace as a whole, or at it again.
   private static let others = ["--follow", "--write-repaired"]
-  /// The forms that tell sessions apart, and read none again.
-  private static let forms: [ReportForm] = [.text, .short, .ndjson]
+  /// The options that ask of each session what only its judgement tells.
+  private static let unknowable = ["--strict", "--baseline", "--write-baseline"]
+  /// The options that change no judgement.
+  private static let indifferent = ["--known", "--output", "--jobs", "--quiet", "--color"]
 
   /// Reads the command line; nil where it does not ask for sessions.
   ///
@@ -21,20 +25,36 @@ struct SessionChoice: Sendable {
   init?(
     _ arguments: Arguments,
     _ settings: CheckSettings,
-    _ plan: CheckPlan
+    _ plan: CheckPlan,
+    in environment: Environment
   ) throws(UsageError) {
-    guard Self.isAsked(arguments) else { return nil }
+    guard Self.isAsked(arguments) else {
+      if arguments.has("--known") { throw UsageError(message: "--known is for --sessions") }
+      return nil
+    }
     key = arguments["--session-key"] ?? "session"
     let option = arguments.has("--session-key") ? "--session-key" : "--sessions"
     if let other = Self.others.first(where: arguments.has) {
       throw UsageError(message: "\(other) is for one trace, and \(option) for many")
     }
-    if let form = settings.reports.first(where: { !Self.forms.contains($0.form) })?.form {
-      let all = Self.forms.map(\.rawValue).joined(separator: ", ")
-      throw UsageError(message: "\(option) has no form \(form.rawValue), only \(all)")
+    if let form = settings.reports.first(where: { $0.form != .ndjson })?.form {
+      let message = "\(option) has no form \(form.rawValue): say --format ndjson"
+      throw UsageError(message: message + ", and lifeline merge tells what that comes to")
     }
     if plan.settings.contains(where: { $0.systems.count > 1 }) {
       throw UsageError(message: "\(option) judges by one system: --ios can be given once")
     }
+    guard let folder = arguments["--known"] else { return }
+    if let other = Self.unknowable.first(where: arguments.has) {
+      throw UsageError(message: "\(other) asks more of each session than --known keeps")
+    }
+    guard plan.configurations.isEmpty else {
+      throw UsageError(
+        message: "--known keeps nothing of a project's configuration: say --no-config"
+      )
+    }
+    let salt = arguments.given.filter { !Self.indifferent.contains($0.name) }
+      .map { "\($0.name)=\($0.value)" }.joined(separator: "\n")
+    known = KnownSessions(in: environment.resolve(folder), salt: salt)
   }
 }

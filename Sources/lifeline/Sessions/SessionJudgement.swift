@@ -10,8 +10,7 @@ import LifelineTrace
 struct SessionJudgement: Sendable {
   /// What was found.
   private(set) var trace: CheckedTrace
-  /// Its bytes, where something was found.
-  private var bytes: [UInt8] = []
+  private let cut: CutSession
   private let input: TraceInput
 
   /// Judges a session.
@@ -20,48 +19,37 @@ struct SessionJudgement: Sendable {
   ///   - cut: The session.
   ///   - input: The input that it is of.
   ///   - settings: How to judge it.
-  init(_ cut: CutSession, of input: TraceInput, _ settings: CheckSettings) {
+  ///   - known: The sessions that were judged before, of which one may be like it; nil where none are kept.
+  init(
+    _ cut: CutSession,
+    of input: TraceInput,
+    _ settings: CheckSettings,
+    _ known: KnownSessions? = nil
+  ) {
+    self.cut = cut
     self.input = input
-    var reader = Self.reader(of: cut.bytes, input, settings)
-    if settings.options.readsOtherLines { reader.tellOtherLines() }
-    var checker = Checker(options: settings.optionsBySystem[0])
-    var counter = TraceCounter()
-    var loads = LoadTimes()
     let piece = Bytes.withBytes(of: cut.bytes) { ContentHash($0) }
     let key = cut.key ?? piece.hex
     var facts = SessionFacts(Session(key: ContentHash(key), piece: piece), key: cut.key)
-    var times: (first: Int64, last: Int64) = (.max, .min)
-    while let item = reader.next() {
-      checker.follow(item, from: &reader)
-      counter.follow(item, in: reader.context)
-      loads.follow(item, in: reader.context.controllers)
-      switch item {
-      case .event(let event) where event.time != Event.noTime:
-        times = (min(times.first, event.time), max(times.last, event.time))
-      case .header(let header): facts.take(header)
-      default: break
-      }
-    }
-    var report = checker.finish(reader)
-    if settings.isCertainOnly { report.keepOnlyCertain() }
-    let known = settings.accept(in: &report, of: input)
-    let hasFindings = !report.findings.isEmpty
-    if times.first <= times.last {
-      facts.session.nanoseconds = times.last.subtractingReportingOverflow(times.first).partialValue
-    }
     facts.size = cut.bytes.count
     facts.lines = cut.lines
     facts.cut = cut.cut
-    facts.count(counter.finish(reader.context), loads.byClass(reader.context.controllers))
-    facts.take(report)
-    trace = CheckedTrace(path: input.path, report: report)
-    trace.known = known
-    trace.session = facts
-    trace.tellStory(from: nil, by: settings.options)
-    if hasFindings { bytes = cut.bytes }
+    let shape = known.map { SessionShape(cut.bytes, $0.salt) }
+    if let known, let shape, !shape.isOwn, let alike = known.find(shape.hash) {
+      facts.takeHeading(of: cut.bytes)
+      if let facts = alike.facts(of: shape.times, facts) {
+        known.count()
+        trace = CheckedTrace(path: input.path, report: TraceReport())
+        trace.session = facts
+        return
+      }
+    }
+    var judged = KnownSession(facts: facts)
+    trace = judged.judge(cut, of: input, settings)
+    if let known, let shape, !shape.isOwn { known.keep(judged, shape.hash) }
   }
 
-  private static func reader(
+  fileprivate static func reader(
     of bytes: [UInt8],
     _ input: TraceInput,
     _ settings: CheckSettings
@@ -90,11 +78,18 @@ struct SessionJudgement: Sendable {
     _ shortest: inout [String: (size: Int, piece: ContentHash)],
     _ settings: CheckSettings
   ) {
-    guard var facts = trace.session, trace.report.events <= Self.longest else { return }
+    guard var facts = trace.session, facts.session.events <= Self.longest else { return }
     let own = (size: facts.size, piece: facts.session.piece)
+    var isWanted = false
+    for fingerprint in facts.session.findings {
+      isWanted = isWanted || shortest[fingerprint].map { own < $0 } ?? true
+    }
+    guard isWanted else { return }
+    // Why: of a session that is like another one only the words of its findings are known.
+    if trace.report.findings.isEmpty { trace = SessionJudgement(cut, of: input, settings).trace }
     for finding in trace.report.findings where facts.examples[finding.fingerprint] == nil {
       if let other = shortest[finding.fingerprint], other <= own { continue }
-      var reader = Self.reader(of: bytes, input, settings)
+      var reader = Self.reader(of: cut.bytes, input, settings)
       let kept = KeptTrace(&reader)
       let options = settings.optionsBySystem[0]
       guard let reduction = Reduction(kept, showing: finding, options: options) else { continue }
@@ -105,7 +100,71 @@ struct SessionJudgement: Sendable {
   }
 }
 
+extension KnownSession {
+  /// Judges a session, and takes what is found.
+  fileprivate mutating func judge(
+    _ cut: CutSession,
+    of input: TraceInput,
+    _ settings: CheckSettings
+  ) -> CheckedTrace {
+    var reader = SessionJudgement.reader(of: cut.bytes, input, settings)
+    if settings.options.readsOtherLines { reader.tellOtherLines() }
+    var checker = Checker(options: settings.optionsBySystem[0])
+    var counter = TraceCounter()
+    var loadTimes = LoadTimes()
+    var times: (first: Int64, last: Int64) = (.max, .min)
+    while let item = reader.next() {
+      checker.follow(item, from: &reader)
+      counter.follow(item, in: reader.context)
+      loadTimes.follow(item, in: reader.context.controllers)
+      switch item {
+      case .event(let event) where event.time != Event.noTime:
+        times = (min(times.first, event.time), max(times.last, event.time))
+        span = [span.first ?? Int(event.line), Int(event.line)]
+      case .header(let header): facts.take(header)
+      default: break
+      }
+    }
+    var report = checker.finish(reader)
+    if settings.isCertainOnly { report.keepOnlyCertain() }
+    let accepted = settings.accept(in: &report, of: input)
+    if times.first <= times.last {
+      facts.session.nanoseconds = times.last.subtractingReportingOverflow(times.first).partialValue
+    }
+    let byClass = loadTimes.byClass(reader.context.controllers)
+    loads = byClass.mapValues { $0.flatMap { [$0.loaded, $0.appeared] } }
+    facts.count(counter.finish(reader.context), byClass)
+    facts.take(report)
+    var trace = CheckedTrace(path: input.path, report: report)
+    trace.known = accepted
+    facts.verdict = SessionVerdict(trace)
+    trace.session = facts
+    return trace
+  }
+}
+
 extension SessionFacts {
+  /// Takes what the first line says that sessions of one shape do not share.
+  fileprivate mutating func takeHeading(of bytes: [UInt8]) {
+    Bytes.withBytes(of: bytes) { bytes in
+      let line = bytes[0, bytes.firstLine ?? bytes.count]
+      let (device, started) = (SessionKey("device"), SessionKey("started"))
+      if let own = device.match(in: line)?.value {
+        session.device = line[own.lowerBound, own.upperBound].text
+      }
+      if let own = started.match(in: line)?.value {
+        take(started: line[own.lowerBound, own.upperBound].text)
+      }
+    }
+  }
+
+  private mutating func take(started: String) {
+    guard session.started.isEmpty, let moment = Timestamp.nanoseconds(Array(started.utf8)[...]),
+      moment >= 0
+    else { return }
+    session.started = Timestamp.text(moment / 1_000_000_000 * 1_000_000_000)
+  }
+
   /// Takes what a header says of the session.
   fileprivate mutating func take(_ header: Header) {
     app = header.app ?? app
@@ -114,21 +173,16 @@ extension SessionFacts {
     if let version = header.systemVersion {
       session.system = "\(header.systemName ?? "iOS") \(version)"
     }
-    if session.started.isEmpty, let started = header.started,
-      let moment = Timestamp.nanoseconds(Array(started.utf8)[...]), moment >= 0
-    {
-      session.started = Timestamp.text(moment / 1_000_000_000 * 1_000_000_000)
-    }
+    if let started = header.started { take(started: started) }
   }
 
   /// Takes what was counted.
-  fileprivate mutating func count(_ count: TraceCount, _ loads: [String: [Int64]]) {
+  fileprivate mutating func count(_ count: TraceCount, _ loads: [String: [LoadTimes.Load]]) {
     let statistics = ScreenStatistics([count])
     for row in statistics.screens {
       var figures = ScreenFigures()
       figures.shown = row.tally.shown
-      figures.nanoseconds = row.tally.nanoseconds
-      for time in loads[row.name] ?? [] { figures.load.add(time) }
+      for load in loads[row.name] ?? [] { figures.load.add(load.nanoseconds) }
       session.screens[row.name] = figures
     }
     for flow in statistics.flows {

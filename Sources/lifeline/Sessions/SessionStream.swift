@@ -221,7 +221,7 @@ struct SessionStream {
 
 extension Bytes {
   /// The length of the first line, without its line feed; nil where none ends.
-  fileprivate var firstLine: Int? {
+  var firstLine: Int? {
     var offset = 0
     while offset + 8 <= count {
       // Why: a byte is zero where it was a line feed, and then its upper bit is the first that is set.

@@ -27,6 +27,7 @@ _lifeline() {
           words="lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition requests activity console all"
           case $word in *,*) lead=${word%,*}, word=${word##*,} ;; esac ;;
         --jobs) return ;;
+        --known) return ;;
         --session-key) return ;;
         --ios) return ;;
         --enable)
@@ -48,7 +49,7 @@ _lifeline() {
         --color) words="auto always never" ;;
         *)
           case $word in
-            -*) words="--from --map --pattern --follow --assume-recorded --jobs --sessions --session-key --ios --enable --disable --severity --confidence --ended --strict --fail-on --config --no-config --baseline --write-baseline --format --output --report --write-repaired --all --verbose -v --quiet -q --color --help -h" ;;
+            -*) words="--from --map --pattern --follow --assume-recorded --jobs --sessions --known --session-key --ios --enable --disable --severity --confidence --ended --strict --fail-on --config --no-config --baseline --write-baseline --format --output --report --write-repaired --all --verbose -v --quiet -q --color --help -h" ;;
           esac ;;
       esac ;;
     explain)

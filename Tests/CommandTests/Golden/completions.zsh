@@ -43,7 +43,8 @@ _lifeline() {
         '(--follow)--follow[keeps reading a growing file, or -, and prints findings as they come; an interrupt ends it]' \
         '*--assume-recorded=[what is recorded, in place of what the trace shows; +GROUP adds to that, -GROUP takes out of it; groups (below), events, or all]:value:_sequence compadd - lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition requests activity console all' \
         '(--jobs)--jobs=[files judged at once (default\: cores)]:value: ' \
-        '(--sessions)--sessions[judges each session in an input by itself; lines have their session'\''s key as the member session]' \
+        '(--sessions)--sessions[judges each session in an input by itself; lines have their session'\''s key as the member session; with --format ndjson, for lifeline merge]' \
+        '(--known)--known=[with --sessions\: those that are alike but for keys, times and addresses are judged once; what was judged is kept there]:value: ' \
         '(--session-key)--session-key=[the same by another member, or by NAME= in text]:value: ' \
         '*--ios=[the system to judge by; repeat for a column each (default\: the header'\''s; else all systems must agree)]:value: ' \
         '*--enable=[rules, families, severities, or all; advice about taste is off unless enabled]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
