@@ -12,6 +12,9 @@ package struct FleetReader {
   /// The lists of rules that were met.
   private var lists: Set<[String]> = []
 
+  /// Sessions of the document that is being read, each with the place of its rules among the lists there.
+  private var rows: [(session: Session, judged: Int?)] = []
+
   /// Creates a reader of nothing.
   package init() {}
 
@@ -40,8 +43,19 @@ package struct FleetReader {
     }
   }
 
-  /// Takes another reader's fleet.
-  package mutating func take(_ other: Fleet) throws(Fleet.Refusal) { try fleet.merge(other) }
+  /// Reads one of the sessions of a document, before the rest of the document is read without them.
+  package mutating func readRow(_ text: Bytes, from place: String) {
+    guard let value = try? JSONParser.parse(text), take(row: value) else {
+      return leave("\(place): no session of a merged report")
+    }
+  }
+
+  private mutating func take(row value: JSONValue) -> Bool {
+    guard var session = session(value) else { return false }
+    session.findings = (value["findings"]?.array ?? []).map { shared($0.string) }
+    rows.append((session, value["judged"]?.int))
+    return true
+  }
 
   private mutating func leave(_ reason: String) {
     unread = ((unread?.count ?? 0) + 1, unread?.first ?? reason)
@@ -115,14 +129,13 @@ package struct FleetReader {
       read.add(own, of: shared(row["fingerprint"]?.string))
     }
     let sets = (value["judged"]?.array ?? []).map { judged($0) }
-    for row in value["sessions"]?.array ?? [] {
-      guard var session = session(row) else { continue }
-      if let place = row["judged"]?.int, sets.indices.contains(place) {
-        session.judged = sets[place]
-      }
-      session.findings = (row["findings"]?.array ?? []).map { shared($0.string) }
+    for row in value["sessions"]?.array ?? [] { _ = take(row: row) }
+    for (session, place) in rows {
+      var session = session
+      if let place, sets.indices.contains(place) { session.judged = sets[place] }
       read.add(session)
     }
+    rows = []
     return read
   }
 

@@ -29,7 +29,7 @@ package struct FleetJSON: Sendable {
       "judged": pieces.isEmpty ? nil : sets,
       "sessions": pieces.isEmpty
         ? nil
-        : JSONList(count: pieces.count) { position in
+        : JSONList(count: pieces.count, isFlat: true) { position in
           let piece = pieces[position]
           let rest: JSONObject = [
             "id": piece.key.hex, "judged": places[piece.judged], "findings": piece.findings,

@@ -37,7 +37,11 @@ extension CheckRun {
   ) throws(FileBytes.Refusal) -> Bool {
     let open = try input.open()
     remarks += open.notes.map { "\(input.path): \($0)" }
-    var stream = SessionStream(open, by: choice.key, choice.bounds)
+    var stream = SessionStream(
+      open,
+      by: open.isForeign ? SessionChoice.usualKey : choice.key,
+      choice.bounds
+    )
     var sessions = 0
     var isRead = true
     while isRead {

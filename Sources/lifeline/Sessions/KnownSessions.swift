@@ -103,7 +103,7 @@ final class KnownSessions: Sendable {
     let path = path(hash)
     // Why: where it cannot be made, writing says why.
     try? FileManager.default.createDirectory(
-      atPath: String(path.dropLast(36)),
+      at: URL(fileURLWithPath: String(path.dropLast(36))),
       withIntermediateDirectories: true
     )
     do throws(FileBytes.Refusal) {

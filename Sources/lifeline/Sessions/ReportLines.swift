@@ -11,17 +11,29 @@ extension FleetReader {
     let open = try input.openAsItIs()
     var document: [UInt8]?
     var carried: [UInt8] = []
+    /// The number of bytes at the beginning of what is carried that hold no line feed.
+    var searched = 0
+    var areRows = false
     var line = 0
     while true {
       let chunk = open.next(1 << 20)
       let isAtEnd = chunk.isEmpty
       carried += chunk
       if isAtEnd, !carried.isEmpty { carried.append(UInt8(ascii: "\n")) }
-      var rest = carried[...]
-      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      var start = 0
+      while let end = carried[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         line += 1
-        let text = rest[rest.startIndex..<end]
-        rest = rest[(end + 1)...]
+        let text = carried[start..<end]
+        start = end + 1
+        searched = start
+        // Why: sessions stand on a line each, and all at once would take many times their memory.
+        if areRows, text.starts(with: "    {".utf8) {
+          Bytes.withBytes(of: text.last == UInt8(ascii: ",") ? text.dropLast() : text) {
+            readRow($0, from: "\(input.path):\(line)")
+          }
+          continue
+        }
+        areRows = document != nil && text.elementsEqual("  \"sessions\" : [".utf8)
         if document == nil, text.elementsEqual("{".utf8) { document = [] }
         if document != nil {
           document?.append(contentsOf: text)
@@ -33,7 +45,8 @@ extension FleetReader {
           try read(text, of: input, line)
         }
       }
-      carried = Array(rest)
+      carried.removeFirst(start)
+      searched = carried.count
       if isAtEnd { break }
     }
     if let failure = open.failure { throw FileBytes.Refusal(message: failure) }

@@ -7,6 +7,9 @@ struct SessionChoice: Sendable {
   /// The sessions that were judged before; nil where none are kept.
   var known: KnownSessions?
 
+  /// The name that Lifeline's own lines have it under, and the translations of foreign traces.
+  static let usualKey = "session"
+
   /// Whether the command line asks for sessions.
   static func isAsked(_ arguments: Arguments) -> Bool {
     arguments.has("--sessions") || arguments.has("--session-key")
@@ -32,7 +35,7 @@ struct SessionChoice: Sendable {
       if arguments.has("--known") { throw UsageError(message: "--known is for --sessions") }
       return nil
     }
-    key = arguments["--session-key"] ?? "session"
+    key = arguments["--session-key"] ?? Self.usualKey
     let option = arguments.has("--session-key") ? "--session-key" : "--sessions"
     if let other = Self.others.first(where: arguments.has) {
       throw UsageError(message: "\(other) is for one trace, and \(option) for many")

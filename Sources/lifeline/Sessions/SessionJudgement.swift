@@ -6,7 +6,7 @@ import LifelineReports
 import LifelineStatistics
 import LifelineTrace
 
-/// The judgement of one session, for which it is read once: judged and counted at the same time.
+/// The judgement of one session, which is judged, and then counted.
 struct SessionJudgement: Sendable {
   /// What was found.
   private(set) var trace: CheckedTrace
@@ -109,23 +109,27 @@ extension KnownSession {
   ) -> CheckedTrace {
     var reader = SessionJudgement.reader(of: cut.bytes, input, settings)
     if settings.options.readsOtherLines { reader.tellOtherLines() }
-    var checker = Checker(options: settings.optionsBySystem[0])
+    var report = Checker.check(&reader, options: settings.optionsBySystem[0])
+    // Why: reading it once more costs less than following each event in two ways at a time.
+    reader = SessionJudgement.reader(of: cut.bytes, input, settings)
     var counter = TraceCounter()
     var loadTimes = LoadTimes()
     var times: (first: Int64, last: Int64) = (.max, .min)
     while let item = reader.next() {
-      checker.follow(item, from: &reader)
       counter.follow(item, in: reader.context)
       loadTimes.follow(item, in: reader.context.controllers)
       switch item {
       case .event(let event) where event.time != Event.noTime:
         times = (min(times.first, event.time), max(times.last, event.time))
-        span = [span.first ?? Int(event.line), Int(event.line)]
+        if span.isEmpty {
+          span = [Int(event.line), Int(event.line)]
+        } else {
+          span[1] = Int(event.line)
+        }
       case .header(let header): facts.take(header)
       default: break
       }
     }
-    var report = checker.finish(reader)
     if settings.isCertainOnly { report.keepOnlyCertain() }
     let accepted = settings.accept(in: &report, of: input)
     if times.first <= times.last {

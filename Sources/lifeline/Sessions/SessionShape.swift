@@ -40,6 +40,8 @@ struct SessionShape {
         let line = bytes[start, end]
         start = end + 1
         if times.isEmpty {
+          // Why: a piece begins with an event, and what lies between that and the others counts.
+          isPlain = !line.isHeader
           Self.append(heading: line, to: &text)
           times.append(nil)
           continue
@@ -98,12 +100,7 @@ struct SessionShape {
   }
 
   private static func append(_ number: Int, to code: inout [UInt8]) {
-    code.append(UInt8(truncatingIfNeeded: number))
-    if number > 127 {
-      code += [
-        0xFF, UInt8(truncatingIfNeeded: number >> 8), UInt8(truncatingIfNeeded: number >> 16),
-      ]
-    }
+    for shift in [0, 8, 16, 24] { code.append(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 
   /// A time in seconds with up to nine decimals, in nanoseconds; nil of any other.

@@ -123,6 +123,7 @@ struct SessionStream {
   /// Hands a line, without its line feed, to its session.
   private mutating func take(_ text: Bytes) throws(FileBytes.Refusal) {
     line += 1
+    let text = line == 1 && text.count > 2 && text[0] == 0xEF ? text[3, text.count] : text
     let match = key.match(in: text)
     let isHeader = text.isHeader
     let own: ContentHash
@@ -238,7 +239,7 @@ extension Bytes {
   }
 
   /// Whether it is the first line of a native trace.
-  fileprivate var isHeader: Bool {
+  var isHeader: Bool {
     var offset = 0
     for byte in "{\"lifeline\"".utf8 {
       while byte != UInt8(ascii: "l"), offset < count, self[offset] == 0x20 { offset += 1 }
