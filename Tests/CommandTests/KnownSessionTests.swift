@@ -93,7 +93,7 @@ struct KnownSessionTests {
   func refusals(option: String) {
     let words = ["check", "--sessions", "--format", "ndjson", "--known", "k", "--no-config"]
     let value = option == "--baseline" ? ["traces/configured/lifeline.baseline"] : []
-    let run = Inside.run(words + [option] + value + ["traces/sessions"])
+    let run = Inside.run(words + [option] + value + ["spec/fleet/shop.lifeline.jsonl"])
     #expect(run.status == 2)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// `lifeline merge`: what many sessions come to.
 @Suite("The command merge")
 struct MergeTests {
-  private static let trace = "traces/sessions/shop.lifeline.jsonl"
+  private static let trace = "spec/fleet/shop.lifeline.jsonl"
   private static let report = "spec/fleet/shop.ndjson"
 
   @Test("has a report to be shown with, which is what check writes today")
