@@ -64,12 +64,14 @@ let package = Package(
       dependencies: ["LifelineTrace", "LifelineChecker"],
       swiftSettings: settings
     ),
+    // What many sessions come to: sums that merge in any order, and what of them is chance.
+    .target(name: "LifelineFleet", dependencies: ["LifelineTrace"], swiftSettings: settings),
     // How it is said: text, JSON, rule pages. Apart, so that the checker never formats.
     .target(
       name: "LifelineReports",
       dependencies: [
         "LifelineTrace", "LifelineChecker", "LifelineSimulator", "LifelineStatistics",
-        "LifelineStory",
+        "LifelineStory", "LifelineFleet",
       ],
       // The page of the HTML report, so that the command needs no file of its own when it runs.
       resources: [.embedInCode("Web")],
@@ -104,6 +106,7 @@ let package = Package(
       dependencies: [
         "LifelineTrace", "LifelineChecker", "LifelineStatistics", "LifelineRepair",
         "LifelineReports", "LifelineSimulator", "LifelineImport", "LifelineStory",
+        "LifelineFleet",
       ],
       swiftSettings: settings
     ),
@@ -200,7 +203,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "lifeline", "LifelineChecker", "LifelineImport", "LifelineReports", "LifelineSimulator",
-        "TestSupport",
+        "LifelineFleet", "LifelineTrace", "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: settings

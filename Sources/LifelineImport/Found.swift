@@ -10,6 +10,10 @@ struct Found {
   var clock: Int64?
   /// The recording that events belong to which do not say it; nil where there is one only.
   var session: Int32?
+  /// The recordings whose names are keys of sessions, which hold beyond the source.
+  var keys: Set<Int32> = []
+  /// The key of the one session that all of the source is of; nil where nothing says it.
+  var key: Int32?
   /// Why the source can only be read in part, a phrase; nil where it can be read to its end.
   var limit: String?
   /// The texts of the records.

@@ -87,8 +87,10 @@ package enum Importer {
         in: session.first?.session,
         isOnly: sessions.count == 1
       )
+      let own = session.first?.session
+      let key = own.map { found.keys.contains($0) ? $0 : nil } ?? found.key
       let next = position + 1 < sessions.count ? sessions[position + 1].first?.line : nil
-      text.write(session, counts, clock: clock, before: next)
+      text.write(session, counts, clock: clock, key: key, before: next)
     }
     text.finish(found.unknownNames)
     if text.origins.isEmpty {

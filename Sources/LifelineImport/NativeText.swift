@@ -88,11 +88,13 @@ struct NativeText {
   ///   - events: The events, in order of time.
   ///   - counts: The counts of screens, in order of time.
   ///   - clock: The nanoseconds that times count from.
+  ///   - key: The key of the session, as a text's number; nil where it has none.
   ///   - end: The line of the source that the next trace begins on; nil where none follows.
   mutating func write(
     _ events: [ImportedEvent],
     _ counts: [ImportedCount] = [],
     clock: Int64,
+    key: Int32? = nil,
     before end: Int? = nil
   ) {
     var waiting = counts[...]
@@ -102,7 +104,7 @@ struct NativeText {
     bytes.reserveCapacity(bytes.count + events.count * (hasReturns ? 160 : 112))
     let next = unreadStart < unread.count ? unread[unreadStart].line : .max
     line = max(line, min(next, UInt32(clamping: events.first?.line ?? 1)))
-    header(clock)
+    header(clock, key)
     guard hasReturns else {
       for event in events {
         add(&waiting, before: event.time, event.line, clock)
@@ -177,10 +179,14 @@ struct NativeText {
   /// Later than any clock shows that counts from a launch, in nanoseconds: September 1973.
   static let earliestDate: Int64 = 100_000_000_000_000_000
 
-  private mutating func header(_ clock: Int64) {
+  private mutating func header(_ clock: Int64, _ key: Int32?) {
     add(#"{"lifeline":1,"recorder":{"name":"#)
     quote("import of \(scope.source)")
     add("}")
+    if let key {
+      add(",\"session\":")
+      quote(names.text(key))
+    }
     if clock > Self.earliestDate {
       add(",\"started\":")
       quote(Timestamp.text(clock))

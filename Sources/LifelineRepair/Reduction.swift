@@ -205,6 +205,9 @@ package struct Reduction {
   private static let headerParts: [@Sendable (inout Header) -> Void] = [
     { $0.recorder = nil },
     { $0.app = nil },
+    { $0.appVersion = nil },
+    { $0.device = nil },
+    { $0.session = nil },
     { $0.started = nil },
     { $0.includes = nil },
     { $0.excludes = [] },

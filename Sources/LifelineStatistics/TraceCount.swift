@@ -5,17 +5,17 @@ package import LifelineTrace
 /// Which controllers are screens is told for all traces of a run together, by `ScreenStatistics`.
 package struct TraceCount: Sendable {
   /// The number of events.
-  package private(set) var events = 0
+  package fileprivate(set) var events = 0
   /// The number of recordings in the input, which has more than one if headers stand behind events.
-  package private(set) var recordings = 1
+  package fileprivate(set) var recordings = 1
   /// Whether any event has a time.
-  package private(set) var hasTimes = false
+  package fileprivate(set) var hasTimes = false
   /// The lines that could not be read, but for a last one that is cut off.
-  package private(set) var unreadable: [Unreadable] = []
+  package fileprivate(set) var unreadable: [Unreadable] = []
   /// The number of unreadable lines left out because there are too many.
-  package private(set) var omittedUnreadable = 0
+  package fileprivate(set) var omittedUnreadable = 0
   /// What a reader of the counts should know besides, as phrases.
-  package private(set) var notes: [String] = []
+  package fileprivate(set) var notes: [String] = []
   /// The lives of each class, in the order of names.
   package private(set) var lives: [(name: String, variants: LifeVariants)] = []
 
@@ -29,7 +29,7 @@ package struct TraceCount: Sendable {
   private(set) var switching: Set<String> = []
 
   /// The most unreadable lines that are kept.
-  private static let unreadableLimit = 100
+  fileprivate static let unreadableLimit = 100
 
   /// Counts a whole trace.
   ///
@@ -38,71 +38,13 @@ package struct TraceCount: Sendable {
   ///   - trace: The position of the trace among the inputs, from 0.
   ///   - includesSystem: Whether Apple's own controllers are screens too.
   package init(_ reader: inout TraceReader, trace: Int = 0, includesSystem: Bool = false) {
-    var tracker = ShowingTracker(includesSystem: includesSystem)
-    tracker.counts.trace = trace
-    var lives = LifeTally()
-    var told: CallbackSet = []
-    var eventsBefore = 0
-    while let item = reader.next() {
-      switch item {
-      case .event(let event) where event.callback == .diagnostic || !event.receiver.exists:
-        events += 1
-      case .event(let event):
-        events += 1
-        hasTimes = hasTimes || event.time != Event.noTime
-        told.insert(event.callback)
-        tracker.follow(event, in: reader.context)
-        let kind = reader.context.controllers.kind(event.receiver)
-        guard includesSystem || kind != .system else { continue }
-        lives.follow(
-          event,
-          classSymbol: reader.context.controllers.classSymbol(event.receiver),
-          isConjectured: reader.context.controllers.isConjectured(event.receiver)
-        )
-      case .header(let header):
-        if events > eventsBefore {
-          tracker.finish(reader.context.controllers)
-          lives.endAll()
-          recordings += 1
-          eventsBefore = events
-        }
-        tracker.follow(header)
-        for observation in header.observes ?? [] {
-          told = told.union(observation.callbacks)
-        }
-      case .state(let state): tracker.follow(state, in: reader.context.controllers)
-      case .exit(let exit): tracker.advance(to: exit.time)
-      case .end(let end): tracker.advance(to: end.time)
-      case .mark(let mark): tracker.advance(to: mark.time)
-      case .boundary(.natural), .gap:
-        tracker.interrupt(reader.context.controllers)
-        lives.endAll()
-      case .boundary(.possible), .declaration: break
-      case .forgotten(let receiver):
-        lives.end(receiver)
-        tracker.forget(receiver, reader.context.controllers)
-      case .unreadable(let line):
-        if line.isTruncation { continue }
-        if unreadable.count < Self.unreadableLimit {
-          unreadable.append(line)
-        } else {
-          omittedUnreadable += 1
-        }
-      }
-    }
-    tracker.finish(reader.context.controllers)
-    lives.endAll()
-    name(tracker, lives, told, reader.context.controllers)
-    let dropped = reader.context.dropped.count
-    if dropped > 0 {
-      notes.append(
-        "\(dropped) line\(dropped == 1 ? " that names" : "s that name") a callback not read"
-      )
-    }
-    if !reader.context.processes.isEmpty {
-      notes.append("several processes run side by side in it, and are counted as one")
-    }
+    var counter = TraceCounter(trace: trace, includesSystem: includesSystem)
+    while let item = reader.next() { counter.follow(item, in: reader.context) }
+    self = counter.finish(reader.context)
   }
+
+  /// Begins the count of a trace of which nothing was read.
+  init() {}
 
   /// Counts a trace given as text.
   package init(text: String, format: TraceReader.Format? = nil, includesSystem: Bool = false) {
@@ -111,7 +53,7 @@ package struct TraceCount: Sendable {
   }
 
   /// Takes over what was counted, by names that hold beyond the trace.
-  private mutating func name(
+  fileprivate mutating func name(
     _ tracker: ShowingTracker,
     _ tally: LifeTally,
     _ told: CallbackSet,
@@ -154,5 +96,92 @@ package struct TraceCount: Sendable {
       notes.append("controllers are counted only where names tell them apart: print the address")
     }
     if events > 0, shown.shown == 0 { notes.append("no controller is shown in it") }
+  }
+}
+
+/// Counts a trace while somebody else reads it.
+package struct TraceCounter {
+  private var count = TraceCount()
+  private var tracker: ShowingTracker
+  private var lives = LifeTally()
+  private var told: CallbackSet = []
+  private var eventsBefore = 0
+  private let includesSystem: Bool
+
+  /// Begins a count.
+  ///
+  /// - Parameters:
+  ///   - trace: The position of the trace among the inputs, from 0.
+  ///   - includesSystem: Whether Apple's own controllers are screens too.
+  package init(trace: Int = 0, includesSystem: Bool = false) {
+    tracker = ShowingTracker(includesSystem: includesSystem)
+    tracker.counts.trace = trace
+    self.includesSystem = includesSystem
+  }
+
+  /// Counts what was read next.
+  package mutating func follow(_ item: TraceItem, in context: borrowing ReadingContext) {
+    switch item {
+    case .event(let event) where event.callback == .diagnostic || !event.receiver.exists:
+      count.events += 1
+    case .event(let event):
+      count.events += 1
+      count.hasTimes = count.hasTimes || event.time != Event.noTime
+      told.insert(event.callback)
+      tracker.follow(event, in: context)
+      let kind = context.controllers.kind(event.receiver)
+      guard includesSystem || kind != .system else { return }
+      lives.follow(
+        event,
+        classSymbol: context.controllers.classSymbol(event.receiver),
+        isConjectured: context.controllers.isConjectured(event.receiver)
+      )
+    case .header(let header):
+      if count.events > eventsBefore {
+        tracker.finish(context.controllers)
+        lives.endAll()
+        count.recordings += 1
+        eventsBefore = count.events
+      }
+      tracker.follow(header)
+      for observation in header.observes ?? [] {
+        told = told.union(observation.callbacks)
+      }
+    case .state(let state): tracker.follow(state, in: context.controllers)
+    case .exit(let exit): tracker.advance(to: exit.time)
+    case .end(let end): tracker.advance(to: end.time)
+    case .mark(let mark): tracker.advance(to: mark.time)
+    case .boundary(.natural), .gap:
+      tracker.interrupt(context.controllers)
+      lives.endAll()
+    case .boundary(.possible), .declaration: break
+    case .forgotten(let receiver):
+      lives.end(receiver)
+      tracker.forget(receiver, context.controllers)
+    case .unreadable(let line):
+      if line.isTruncation { return }
+      if count.unreadable.count < TraceCount.unreadableLimit {
+        count.unreadable.append(line)
+      } else {
+        count.omittedUnreadable += 1
+      }
+    }
+  }
+
+  /// Ends the count.
+  package consuming func finish(_ context: borrowing ReadingContext) -> TraceCount {
+    tracker.finish(context.controllers)
+    lives.endAll()
+    count.name(tracker, lives, told, context.controllers)
+    let dropped = context.dropped.count
+    if dropped > 0 {
+      count.notes.append(
+        "\(dropped) line\(dropped == 1 ? " that names" : "s that name") a callback not read"
+      )
+    }
+    if !context.processes.isEmpty {
+      count.notes.append("several processes run side by side in it, and are counted as one")
+    }
+    return count
   }
 }

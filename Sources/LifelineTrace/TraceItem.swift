@@ -39,6 +39,12 @@ package struct Header: Equatable, Sendable {
   package var isOfTranscript: Bool { recorder == Self.transcriber && observes == nil }
   /// The app's identifier.
   package var app: String?
+  /// The app's version.
+  package var appVersion: String?
+  /// The class of the device, such as `iPhone`.
+  package var device: String?
+  /// The key of the session that the trace is of.
+  package var session: String?
   /// When recording began, as RFC 3339 text.
   package var started: String?
   /// What is recorded, by class glob, the first match counting; nil where nothing was said.

@@ -20,7 +20,7 @@ struct Quiescence: Equatable {
   /// The most controllers that are waited for.
   static let mostMoving = 64
   /// Nanoseconds after which a transition that has not ended never will.
-  private static let longestTransition: Int64 = 60_000_000_000
+  static let longestTransition: Int64 = 60_000_000_000
 
   /// The controllers that were seen to begin an appearance transition, and when they were last seen
   /// in it, in nanoseconds; some have ended it.

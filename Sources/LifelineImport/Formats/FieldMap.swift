@@ -18,6 +18,8 @@ package struct FieldMap: Sendable, Equatable {
     case other
     /// The thread.
     case th
+    /// The session's key.
+    case session
 
     /// The position among all fields.
     var position: Int {
@@ -29,6 +31,7 @@ package struct FieldMap: Sendable, Equatable {
       case .animated: 4
       case .other: 5
       case .th: 6
+      case .session: 7
       }
     }
   }
@@ -48,6 +51,7 @@ package struct FieldMap: Sendable, Equatable {
       .animated: ["animated"],
       .other: ["to", "parent", "child", "other"],
       .th: ["th", "thread"],
+      .session: ["session"],
     ]
   }
 
@@ -121,6 +125,8 @@ package struct FieldMap: Sendable, Equatable {
     if let other = value(.other) {
       (event.other, event.otherInstance) = found.names.numbers(of: other)
     }
+    event.session = value(.session).map { found.names.number(of: $0) }
+    if let session = event.session { found.keys.insert(session) }
     event.thread = value(.th).map { found.names.number(of: $0) }
     found.add(event, of: nil)
   }

@@ -69,6 +69,9 @@ struct OTLPMembers {
     return nil
   }
 
+  /// The session's key, which holds beyond the source as a process's number does not; nil for none.
+  var sessionKey: ArraySlice<UInt8>? { values[ranges[Key.session.rawValue].lowerBound] }
+
   /// The value of the surest name; of several attributes of that name the last one's.
   subscript(key: Key) -> ArraySlice<UInt8>? {
     for position in ranges[key.rawValue] {

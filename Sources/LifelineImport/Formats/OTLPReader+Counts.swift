@@ -30,7 +30,7 @@ extension OTLPReader {
         time: Self.start(record),
         name: found.names.number(of: screen),
         source: .otlp,
-        session: attributes[.session].map { found.names.number(of: $0) } ?? session
+        session: self.session(in: &found) ?? session
       )
     )
   }

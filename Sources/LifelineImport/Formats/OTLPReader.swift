@@ -117,7 +117,7 @@ struct OTLPReader {
       (event.other, event.otherInstance) = found.names.numbers(of: other)
     }
     event.thread = attributes[.thread].map { found.names.number(of: $0) }
-    event.session = attributes[.session].map { found.names.number(of: $0) } ?? session
+    event.session = self.session(in: &found) ?? session
     if meaning.first != nil {
       note(meaning, start, at: found.events.count)
       if start == nil { found.miss("time (startTimeUnixNano)", line: span.line) }
@@ -215,7 +215,15 @@ struct OTLPReader {
     in found: inout Found
   ) -> Int32? {
     attributes.read(resource)
-    return attributes[.session].map { found.names.number(of: $0) }
+    return session(in: &found)
+  }
+
+  /// The session that the attributes name which were read last; nil where they name none.
+  func session(in found: inout Found) -> Int32? {
+    guard let name = attributes[.session] else { return nil }
+    let number = found.names.number(of: name)
+    if attributes.sessionKey != nil { found.keys.insert(number) }
+    return number
   }
 
   /// The moment at which a span begins, or of which a record tells.

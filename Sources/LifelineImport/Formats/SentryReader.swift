@@ -21,6 +21,18 @@ struct SentryReader {
     var reader = SentryReader()
     reader.isSeveral = events.lazy.filter { !crumbs(of: $0).isEmpty }.prefix(2).count > 1
     for event in events { reader.take(event, into: &found) }
+    found.key = reader.trace(of: events.lazy.map { $0["contexts"]?["trace"]?["trace_id"]?.bytes })
+      .map { found.names.number(of: $0) }
+  }
+
+  /// The one trace that all events are of; nil where there are several, or some event is of none.
+  private func trace(of traces: some Sequence<ArraySlice<UInt8>?>) -> ArraySlice<UInt8>? {
+    var only: ArraySlice<UInt8>?
+    for trace in traces {
+      guard let trace, only.map({ $0.elementsEqual(trace) }) ?? true else { return nil }
+      only = trace
+    }
+    return isSeveral ? nil : only
   }
 
   private static func crumbs(of event: JSONElement) -> JSONElements {
@@ -29,6 +41,7 @@ struct SentryReader {
 
   private func take(_ event: JSONElement, into found: inout Found) {
     let instance = (event["event_id"]?.bytes).map { found.names.number(of: $0) }
+    if isSeveral, let instance { found.keys.insert(instance) }
     for crumb in Self.crumbs(of: event) {
       take(crumb: crumb, session: isSeveral ? instance : nil, into: &found)
     }

@@ -1,11 +1,11 @@
 /// Moments as JSON writes them.
-enum Timestamp {
+package enum Timestamp {
   /// The latest moment that is taken, in nanoseconds: January 2065; two of them can be added.
   static let latest: Int64 = 3_000_000_000_000_000_000
 
   /// Nanoseconds since 1970 of a moment such as `2023-01-30T09:05:01.819Z` or
   /// `2026-07-26 18:11:22.348728+1200`; nil for anything else.
-  static func nanoseconds(_ bytes: ArraySlice<UInt8>) -> Int64? {
+  package static func nanoseconds(_ bytes: ArraySlice<UInt8>) -> Int64? {
     var offset = bytes.startIndex
     func digits(_ count: Int) -> Int64? {
       guard offset + count <= bytes.endIndex else { return nil }
@@ -99,7 +99,7 @@ enum Timestamp {
   ///
   /// - Parameter nanoseconds: Nanoseconds since 1970, not negative.
   /// - Returns: The text, with as many decimals as are needed.
-  static func text(_ nanoseconds: Int64) -> String {
+  package static func text(_ nanoseconds: Int64) -> String {
     let seconds = nanoseconds / 1_000_000_000
     // Why: counted from March, a leap day is the last of its year.
     let shifted = seconds / 86_400 + 719_468

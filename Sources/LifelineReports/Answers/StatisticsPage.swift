@@ -23,30 +23,11 @@ package struct StatisticsPage: Sendable {
       tiles(run) + list(screens.screens)
       + matrix(screens.flows, "Passages: from the row to the column")
       + matrix(screens.returns, "Dismissed, and seen again below") + unread(run)
-    // Why: nothing in the page may be run, and a style of a name's is none of the page's.
-    let nonce = "s\(String(body.utf8.reduce(5381) { ($0 &* 33) ^ UInt64($1) }, radix: 36))"
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" \
-      content="default-src 'none'; style-src 'nonce-\(nonce)'">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta name="generator" content="lifeline \(version)">
-      <title>Screens – Lifeline</title>
-      <style nonce="\(nonce)">
-      \(WebSource.style)</style>
-      </head>
-      <body>
-      <header><h1>Lifeline</h1> <span class="counts">screens and the passages between them</span></header>
-      <section id="all">
-      \(body)</section>
-      </body>
-      </html>
-
-      """
+    return StaticPage(version: version).text(
+      title: "Screens",
+      heading: "screens and the passages between them",
+      body
+    )
   }
 
   // MARK: Parts

@@ -13,6 +13,8 @@ public struct CheckedTrace: Sendable {
   /// The number of the part that was judged, from 1, where a file was cut or replaced while it was
   /// followed; nil elsewhere.
   package var part: Int?
+  /// The session that was judged, where an input was divided into sessions; nil elsewhere.
+  package var session: SessionFacts?
   /// Whether its findings were told already, as they came.
   package var isTold = false
   /// Why the input could not be read at all, as a phrase; nil where it was read.

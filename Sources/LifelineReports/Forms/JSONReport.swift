@@ -31,7 +31,9 @@ public struct JSONReport: Sendable {
   }
 
   /// One element of `traces` on a line, ended by a line feed.
-  public func line(_ trace: CheckedTrace) -> String { trace.json.line }
+  public func line(_ trace: CheckedTrace) -> String {
+    trace.session.map { $0.json(in: trace.path).line } ?? trace.json.line
+  }
 
   /// Changes while a trace grows, each on a line, ended by a line feed.
   ///

@@ -35,9 +35,15 @@ struct JSONText {
     case let object as JSONObject: write(object, depth: depth)
     case let objects as [JSONObject]: list(objects, depth: depth) { $0.write($1, depth: depth + 1) }
     case let objects as JSONList:
-      list(Array(0..<objects.count), depth: depth) {
-        $0.write(objects.element($1), depth: depth + 1)
+      list(Array(0..<objects.count), depth: depth) { text, position in
+        let object = objects.element(position)
+        if objects.isFlat {
+          text.write(ascii: Self.text(of: object, isIndented: false))
+        } else {
+          text.write(object, depth: depth + 1)
+        }
       }
+    case let numbers as [Int]: list(numbers, depth: depth) { $0.write(ascii: String($1)) }
     case let texts as [String]: list(texts, depth: depth) { $0.write($1) }
     case let table as [String: any Encodable]:
       write(JSONObject(table.map { (name: $0.key, value: $0.value) }), depth: depth)

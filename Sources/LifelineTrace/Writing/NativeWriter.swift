@@ -150,8 +150,10 @@ package struct NativeWriter {
     var line = JSONLine()
     line.add("lifeline", number: 1)
     line.add("recorder", object: [("name", header.recorder)])
-    line.add("app", object: [("id", header.app)])
+    line.add("app", object: [("id", header.app), ("version", header.appVersion)])
     line.add("os", object: [("name", header.systemName), ("version", header.systemVersion)])
+    line.add("device", header.device)
+    line.add("session", header.session)
     line.add("started", header.started)
     if let observes = header.observes { write(observes, header.unknownNames, to: &line) }
     if let hears = header.hears { line.add("hears", list: hears.names + header.unknownHeard) }

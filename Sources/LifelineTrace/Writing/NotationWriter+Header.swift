@@ -39,7 +39,7 @@ extension NotationWriter {
     if hasEvents, output.count == start { output.append("@exits \(header.exits)\n") }
     hasEvents = false
     if header.recorder != nil { leaveOut("the recorder") }
-    if header.app != nil { leaveOut("the app") }
+    if header.app != nil || header.appVersion != nil { leaveOut("the app") }
     if header.started != nil { leaveOut("when the recording was started") }
     var said = header
     // Why: a directive holds until another one of its name, and none takes it back.

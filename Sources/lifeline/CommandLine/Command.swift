@@ -31,6 +31,7 @@ package enum Command {
     ("stats", StatsCommand.self),
     ("screens", ScreensCommand.self),
     ("diff", DiffCommand.self),
+    ("merge", MergeCommand.self),
     ("recount", RecountCommand.self),
     ("tree", TreeCommand.self),
     ("next", NextCommand.self),

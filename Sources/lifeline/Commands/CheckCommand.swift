@@ -18,6 +18,12 @@ enum CheckCommand: Subcommand {
                                     as they come; an interrupt ends it
       --assume-recorded
       --jobs N                      files judged at once (default: cores)
+      --sessions                    judges each session in an input by itself; lines have
+                                    their session's key as the member session; with
+                                    --format ndjson, for lifeline merge
+      --known FOLDER                with --sessions: those that are alike but for keys, times
+                                    and addresses are judged once; what was judged is kept there
+      --session-key NAME            the same by another member, or by NAME= in text
     Judgement
       --ios VERSION +               the system to judge by; repeat for a column each
                                     (default: the header's; else all systems must agree)
@@ -64,13 +70,16 @@ enum CheckCommand: Subcommand {
     let operands = try arguments.traces()
     let paths = settings.reports.compactMap(\.path)
     try refuseLines(operands, in: environment)
-    if let watched = try WatchedInput(arguments, settings, in: environment) {
+    if !SessionChoice.isAsked(arguments),
+      let watched = try WatchedInput(arguments, settings, in: environment)
+    {
       return try follow(watched, settings, in: environment)
     }
     let baselines = [settings.baselinePath, settings.writtenBaselinePath].compactMap(\.self)
     var search = TraceSearch(in: environment, without: paths + baselines)
     let inputs = try search.inputs(for: operands)
     let plan = try CheckPlan(inputs, arguments, usual: settings, in: environment)
+    let sessions = try SessionChoice(arguments, settings, plan, in: environment)
     if let path = settings.repairedPath {
       try RepairedFile.refuseUnlessPossible(path, inputs)
     }
@@ -83,6 +92,7 @@ enum CheckCommand: Subcommand {
         search.remark, plan.settings.lazy.compactMap(\.systemRemark).first,
         RecordedAssumption.remark(settings.options),
       ].compactMap(\.self)
+      if let sessions { return try run.check(sessions) }
       return try run.check()
     } catch {
       return try error.tell(of: paths.first ?? "the report", in: environment)

@@ -242,9 +242,12 @@ final class OpenInput {
     return bytes.count
   }
 
+  /// What is said of an input without bytes, which is no fault where many parts are read.
+  static let emptiness = "it is empty"
+
   /// What keeps bytes from being a trace in any format; nil if nothing is seen.
   static func problem(_ bytes: [UInt8]) -> String? {
-    if bytes.isEmpty { return "it is empty" }
+    if bytes.isEmpty { return emptiness }
     if bytes.starts(with: [0x1F, 0x8B]) {
       return "it is compressed twice; inflate it first: gzip -dc FILE | lifeline check -"
     }

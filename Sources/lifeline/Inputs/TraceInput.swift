@@ -71,7 +71,7 @@ struct TraceInput: Sendable {
   }
 
   /// Opens the input without translating a foreign trace.
-  private func openAsItIs() throws(FileBytes.Refusal) -> OpenInput {
+  func openAsItIs() throws(FileBytes.Refusal) -> OpenInput {
     if let refusal { throw FileBytes.Refusal(message: refusal) }
     if let kept {
       let bytes = OpenInput(kept)

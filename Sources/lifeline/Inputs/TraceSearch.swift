@@ -12,6 +12,8 @@ struct TraceSearch {
 
   private let environment: Environment
   private let outputs: [String]
+  /// The endings of the reports that are searched for instead of traces; nil where traces are.
+  var reports: [String]?
   private var inputs: [TraceInput] = []
   /// The paths of the inputs but for the first.
   // Why: most runs have one, and the first set of a process takes long to make ready.
@@ -111,8 +113,10 @@ struct TraceSearch {
     walk(directory, depth: 0, &refusals)
     for refused in refusals { take(refused.path, refusal: refused.reason) }
     guard inputs.count == before else { return }
-    let endings = (Self.endings + Self.openEndings).map { "*\($0)" }.joined(separator: ", ")
-    take(directory, refusal: "there is no trace in this directory (\(endings))")
+    let all = reports ?? Self.endings + Self.openEndings
+    let endings = all.map { "*\($0)" }.joined(separator: ", ")
+    let what = reports == nil ? "trace" : "report"
+    take(directory, refusal: "there is no \(what) in this directory (\(endings))")
   }
 
   private mutating func walk(
@@ -153,6 +157,7 @@ struct TraceSearch {
   /// Whether a file is searched for: by its ending, or because it holds events.
   private func holdsTrace(_ path: String, name: String) -> Bool {
     let name = Self.withoutCompression(name)
+    if let reports { return reports.contains(where: name.hasSuffix) }
     if Self.endings.contains(where: name.hasSuffix) { return true }
     guard Self.openEndings.contains(where: name.hasSuffix) else { return false }
     guard let file = try? FileBytes(path: environment.resolve(path)) else { return true }

@@ -6,17 +6,17 @@ import LifelineTrace
 /// One run of `check`: judges the inputs, tells every report what was found in their order, keeps the
 /// totals.
 struct CheckRun {
-  private let inputs: [TraceInput]
-  private let settings: CheckSettings
-  private let plan: CheckPlan
-  private let environment: Environment
+  let inputs: [TraceInput]
+  let settings: CheckSettings
+  let plan: CheckPlan
+  let environment: Environment
   /// Whether whole folders are judged, so that what is not met is nowhere.
   var isWhole = false
   /// What is to be known of the run besides, a line each.
   var remarks: [String] = []
   private var reports: [ReportOutput] = []
   private var summary = Summary()
-  private var status = Status.clean
+  private(set) var status = Status.clean
   private var faults = 0
   private var acceptance: Acceptance
   private var repaired: RepairedTrace?
@@ -103,7 +103,7 @@ struct CheckRun {
   // MARK: Telling
 
   /// Records one judgement; false when nobody reads any report any more.
-  private mutating func take(_ trace: CheckedTrace, _ settings: CheckSettings) -> Bool {
+  mutating func take(_ trace: CheckedTrace, _ settings: CheckSettings) -> Bool {
     summary.add(trace, rules: settings.options.allRules)
     acceptance.add(trace)
     status = max(status, status(of: trace))
@@ -119,7 +119,7 @@ struct CheckRun {
     return environment.output(piece)
   }
 
-  private mutating func finish() throws(FileBytes.Refusal) {
+  mutating func finish() throws(FileBytes.Refusal) {
     if faults > 0 {
       let noun = faults == 1 ? "unknown name or line not read counts" : Self.manyFaults
       remarks.append("\(faults) \(noun) as findings (--strict)")
@@ -149,7 +149,7 @@ struct CheckRun {
   }
 
   /// Writes the findings of the run as a baseline, if that is asked for, and says so.
-  private func writeBaseline() throws(FileBytes.Refusal) {
+  func writeBaseline() throws(FileBytes.Refusal) {
     guard let path = settings.writtenBaselinePath, let baselineFile else { return }
     try baselineFile.write(acceptance.written.text)
     let count = TextLayout.count(acceptance.written.entries.count, "finding")
@@ -161,12 +161,14 @@ struct CheckRun {
 
   /// The exit status that an input alone would give.
   private mutating func status(of trace: CheckedTrace) -> Int32 {
-    if trace.shortfall != nil {
+    let session = trace.session?.verdict
+    if session.map({ $0.shortfall != nil }) ?? (trace.shortfall != nil) {
       if trace.report.isPartlyRead { countFaults(trace.report) }
       return Status.unreadable
     }
     let isAccepted = settings.writtenBaselinePath != nil
-    if !isAccepted, trace.report.findings.contains(where: { $0.severity >= settings.failOn }) {
+    let gravest = session?.gravest ?? trace.report.findings.map(\.severity).max()
+    if !isAccepted, let gravest, gravest >= settings.failOn {
       countFaults(trace.report)
       return Status.findings
     }

@@ -16,8 +16,8 @@ _lifeline() {
   done
   COMPREPLY=()
   case $subcommand in
-    "") words="check explain rules convert render stats screens diff recount tree next why why-not model simulate placement reduce config completions help --help --version" ;;
-    help) words="check explain rules convert render stats screens diff recount tree next why why-not model simulate placement reduce config completions" ;;
+    "") words="check explain rules convert render stats screens diff merge recount tree next why why-not model simulate placement reduce config completions help --help --version" ;;
+    help) words="check explain rules convert render stats screens diff merge recount tree next why why-not model simulate placement reduce config completions" ;;
     check)
       case $before in
         --from) words="native notation console otlp sentry chrome csv auto" ;;
@@ -27,6 +27,8 @@ _lifeline() {
           words="lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition requests activity console all"
           case $word in *,*) lead=${word%,*}, word=${word##*,} ;; esac ;;
         --jobs) return ;;
+        --known) return ;;
+        --session-key) return ;;
         --ios) return ;;
         --enable)
           words="RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all"
@@ -48,7 +50,7 @@ _lifeline() {
         --color) words="auto always never" ;;
         *)
           case $word in
-            -*) words="--from --map --pattern --follow --assume-recorded --jobs --ios --enable --disable --severity --confidence --ended --strict --fail-on --config --no-config --baseline --write-baseline --format --output --report --page --write-repaired --all --verbose -v --quiet -q --color --help -h" ;;
+            -*) words="--from --map --pattern --follow --assume-recorded --jobs --sessions --known --session-key --ios --enable --disable --severity --confidence --ended --strict --fail-on --config --no-config --baseline --write-baseline --format --output --report --page --write-repaired --all --verbose -v --quiet -q --color --help -h" ;;
           esac ;;
       esac ;;
     explain)
@@ -151,6 +153,16 @@ _lifeline() {
         *)
           case $word in
             -*) words="--from --map --pattern --config --no-config --assume-recorded --only --ios --enable --disable --severity --confidence --ended --fail-on --format --output --all --color --help -h" ;;
+          esac ;;
+      esac ;;
+    merge)
+      case $before in
+        --against) return ;;
+        --format) words="text json html" ;;
+        --output) return ;;
+        *)
+          case $word in
+            -*) words="--against --format --output --drop-keys --all --help -h" ;;
           esac ;;
       esac ;;
     recount)

@@ -12,6 +12,7 @@ _lifeline() {
     'stats:counts showings of screens'
     'screens:holds counted screens against what was on screen'
     'diff:compares two runs'
+    'merge:puts reports of sessions together'
     'recount:tells the story of a log'
     'tree:shows the controllers after a line'
     'next:shows what may come next'
@@ -42,6 +43,9 @@ _lifeline() {
         '(--follow)--follow[keeps reading a growing file, or -, and prints findings as they come; an interrupt ends it]' \
         '*--assume-recorded=[what is recorded, in place of what the trace shows; +GROUP adds to that, -GROUP takes out of it; groups (below), events, or all]:value:_sequence compadd - lifetime loading appearance layout forwarding containment views navigation tabs presentation segues transition requests activity console all' \
         '(--jobs)--jobs=[files judged at once (default\: cores)]:value: ' \
+        '(--sessions)--sessions[judges each session in an input by itself; lines have their session'\''s key as the member session; with --format ndjson, for lifeline merge]' \
+        '(--known)--known=[with --sessions\: those that are alike but for keys, times and addresses are judged once; what was judged is kept there]:value: ' \
+        '(--session-key)--session-key=[the same by another member, or by NAME= in text]:value: ' \
         '*--ios=[the system to judge by; repeat for a column each (default\: the header'\''s; else all systems must agree)]:value: ' \
         '*--enable=[rules, families, severities, or all; advice about taste is off unless enabled]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
         '*--disable=[the same, off]:value:_sequence compadd - RULES appearance forwarding loading containment navigation tabs presentation segues transitions lifetime hygiene error warning advice all' \
@@ -154,6 +158,16 @@ _lifeline() {
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--all)--all[what is unchanged, too, and all ways to live]' \
         '(--color)--color=[auto, always or never (default\: auto)]:value:(auto always never)' \
+        '(--help -h)--help[this page]' \
+        '(--help -h)-h[this page]' \
+        '*:operand:_files' ;;
+    merge)
+      _arguments -s \
+        '(--against)--against=[the reports of the release before\: tells what has changed]:value: ' \
+        '(--format)--format=[text, json or html (default\: text)]:value:(text json html)' \
+        '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
+        '(--drop-keys)--drop-keys[keeps sums and no sessions\: small, and what is merged with it later must be of other sessions]' \
+        '(--all)--all[all findings, versions and screens, and whole examples]' \
         '(--help -h)--help[this page]' \
         '(--help -h)-h[this page]' \
         '*:operand:_files' ;;

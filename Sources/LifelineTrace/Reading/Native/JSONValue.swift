@@ -1,5 +1,5 @@
 /// A JSON value, read strictly, for the lines that are not on the fast path.
-enum JSONValue {
+package enum JSONValue {
   case null
   case bool(Bool)
   case number(String)
@@ -9,7 +9,7 @@ enum JSONValue {
   case object([(key: String, value: JSONValue)])
 
   /// The first member of an object with a key; nil if there is none.
-  subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
   }
@@ -21,26 +21,26 @@ enum JSONValue {
   }
 
   /// The text of a string; nil for any other value.
-  var string: String? {
+  package var string: String? {
     guard case .string(let text) = self else { return nil }
     return text
   }
 
   /// The value of a boolean; nil for any other value.
-  var bool: Bool? {
+  package var bool: Bool? {
     guard case .bool(let value) = self else { return nil }
     return value
   }
 
   /// The value of a whole number that fits; nil for any other value.
-  var integer: Int64? {
+  package var integer: Int64? {
     guard case .number(let digits) = self else { return nil }
     if let whole = Int64(digits) { return whole }
     return Double(digits).flatMap { Int64(exactly: $0) }
   }
 
   /// The elements of an array; nil for any other value.
-  var array: [JSONValue]? {
+  package var array: [JSONValue]? {
     guard case .array(let elements) = self else { return nil }
     return elements
   }
@@ -53,15 +53,15 @@ enum JSONValue {
 }
 
 /// Why a text is not JSON.
-struct JSONError: Error {
+package struct JSONError: Error {
   /// What is wrong, as a phrase.
-  var message: String
+  package var message: String
   /// The zero-based byte offset in the text.
-  var offset: Int
+  package var offset: Int
 }
 
 /// A strict JSON parser over one line.
-struct JSONParser {
+package struct JSONParser {
   /// The deepest nesting of arrays and objects that is read.
   static let deepest = 64
 
@@ -80,8 +80,10 @@ struct JSONParser {
   ///   - wanted: The keys of the only members that are kept of it; nil for all.
   /// - Returns: The value.
   /// - Throws: `JSONError` with the offset of the first byte that cannot stand there.
-  static func parse(_ bytes: Bytes, only wanted: Set<String>? = nil) throws(JSONError) -> JSONValue
-  {
+  package static func parse(
+    _ bytes: Bytes,
+    only wanted: Set<String>? = nil
+  ) throws(JSONError) -> JSONValue {
     guard bytes.isValidUTF8 else {
       throw JSONError(message: "not valid UTF-8", offset: 0)
     }

@@ -66,6 +66,9 @@ struct NativeLine {
     header.systemVersion = value["os"]?["version"]?.string.flatMap { context.systemVersion($0) }
     header.recorder = value["recorder"]?["name"]?.string
     header.app = value["app"]?["id"]?.string
+    header.appVersion = value["app"]?["version"]?.string
+    header.device = value["device"]?.string
+    header.session = value["session"]?.string
     header.started = value["started"]?.string
     header.exits = value["exits"]?.bool ?? false
     header.includes = value["includes"]?.array?.compactMap(\.string)

@@ -302,3 +302,8 @@ struct rusage {
 #define RUSAGE_SELF 0
 #define RUSAGE_CHILDREN -1
 int getrusage(int, struct rusage *);
+
+// Source: usr/include/math.h
+double log(double);
+double exp(double);
+double pow(double, double);

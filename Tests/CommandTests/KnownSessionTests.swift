@@ -1,0 +1,99 @@
+import Foundation
+import LifelineSimulator
+import TestSupport
+import Testing
+
+@testable import lifeline
+
+/// Sessions that are alike, and judged once.
+@Suite("Sessions that were judged before")
+struct KnownSessionTests {
+  /// Sessions of a few shapes, which differ in keys, moments, devices and in how long all takes.
+  private static func sessions(_ count: Int, _ random: inout SeededGenerator) throws -> String {
+    let paths = Repository.files(below: "traces").filter { path in
+      path.hasSuffix(".lifeline.jsonl") && !path.contains("sessions") && !path.contains("malformed")
+    }
+    var text = ""
+    for number in 0..<count {
+      let path = paths[number % 20 * paths.count / 20]
+      var lines = try #require(Repository.text(path)).split(separator: "\n").map(String.init)
+      let stretch = Double.random(in: 1...1.02, using: &random)
+      for place in lines.indices {
+        guard let match = lines[place].firstMatch(of: #/"t":([0-9.]+)/#), let time = Double(match.1)
+        else { continue }
+        let text = String(format: "%.6f", time * stretch)
+        lines[place].replaceSubrange(match.1.startIndex..<match.1.endIndex, with: text)
+      }
+      lines[0].replace(#/"started":"[^"]*",?/#, with: "")
+      let own =
+        #""session":"\#(number)","device":"d\#(number % 3)","started":"2026-01-0\#(number % 9 + 1)T00:00:00Z""#
+      lines[0].replace(#"{"lifeline":1,"#, with: #"{"lifeline":1,\#(own),"#)
+      text += lines.joined(separator: "\n") + "\n"
+    }
+    return text
+  }
+
+  private func check(_ text: String, _ words: [String]) -> (output: String, status: Int32) {
+    let run = Piped.run(
+      ["check", "--format", "ndjson", "--sessions", "--no-config"] + words + ["-"],
+      input: Array(text.utf8)
+    )
+    return (run.output, run.status)
+  }
+
+  @Test("are told as if each had been judged, by who judges and by who comes later")
+  func alike() throws {
+    var random = SeededGenerator(seed: 3)
+    let text = try Self.sessions(120, &random)
+    let folder = try Folder()
+    let alone = check(text, [])
+    #expect(alone.output.split(separator: "\n").count >= 120)
+    let words = ["--known", folder.path + "/known", "--jobs", "1"]
+    for _ in 0..<2 {
+      let run = check(text, words)
+      #expect(run.output == alone.output && run.status == alone.status)
+    }
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    let count = files.count { $0.hasSuffix(".json") }
+    #expect((5...60).contains(count), "\(count)")
+  }
+
+  @Test("are not alike where more or less than the checker's patience lies between two lines")
+  func times() throws {
+    let folder = try Folder()
+    for gap in ["0.9", "1.1", "2.1", "61"] {
+      let text = """
+        {"lifeline":1,"observes":["appearance"]}
+        {"t":0,"vc":"Cart#1","e":"viewWillAppear(_:)"}
+        {"t":\(gap),"vc":"Cart#1","e":"viewDidAppear(_:)"}
+
+        """
+      #expect(check(text, ["--known", folder.path]).output == check(text, []).output)
+    }
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    #expect(files.count { $0.hasSuffix(".json") } == 4)
+  }
+
+  @Test("survive files that are damaged")
+  func damaged() throws {
+    var random = SeededGenerator(seed: 4)
+    let text = try Self.sessions(20, &random)
+    let folder = try Folder()
+    let words = ["--known", folder.path]
+    let first = check(text, words)
+    for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where file.hasSuffix(".json") {
+      try Data(#"{"known":1,"line":{"session":{}}"#.utf8)
+        .write(to: URL(fileURLWithPath: "\(folder.path)/\(file)"))
+    }
+    #expect(check(text, words).output == first.output)
+  }
+
+  @Test("are refused where more is asked of each", arguments: ["--strict", "--baseline"])
+  func refusals(option: String) {
+    let words = ["check", "--sessions", "--format", "ndjson", "--known", "k", "--no-config"]
+    let value = option == "--baseline" ? ["traces/configured/lifeline.baseline"] : []
+    let run = Inside.run(words + [option] + value + ["spec/fleet/shop.lifeline.jsonl"])
+    #expect(run.status == 2)
+  }
+}
