@@ -46,6 +46,7 @@ package struct ReportPaths: Equatable, Sendable {
   /// - Parameters:
   ///   - name: The trace, as reports call it.
   ///   - line: The one-based line.
+  /// - Returns: The address, whose last part names the trace and the line.
   func picture(of name: String, line: Int) -> String? {
     page.map { "\($0)#trace=\(Self.encoded(name))&line=\(line)" }
   }

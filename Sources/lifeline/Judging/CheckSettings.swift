@@ -88,7 +88,8 @@ struct CheckSettings: Sendable {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-._~:/?@!$&*+,;=%".contains($0))
     }
     guard isPlain, ["https://", "http://", "file:///"].contains(where: text.hasPrefix) else {
-      throw UsageError(message: "--page needs the address of a page, such as https://…, not \(text)")
+      let needed = "--page needs the address of a page, such as https://…"
+      throw UsageError(message: "\(needed), not \(text)")
     }
     return text
   }

@@ -69,6 +69,7 @@ package struct Environment: Sendable {
   /// How reports for other programs write the paths of inputs.
   ///
   /// - Parameter page: The address of the HTML report of the same run; nil where nobody said it.
+  /// - Returns: The way in which they are written.
   func reportPaths(page: String?) -> ReportPaths {
     ReportPaths(directory: directory, repository: repository, page: page)
   }
