@@ -57,6 +57,8 @@ extension TraceProperty {
       var known: Set<String> = []
       var events: [(text: String, line: Int, name: String, isKnown: Bool, event: String)] = []
       while let item = reader.next() {
+        // Why: where events were lost, whoever was there may have died.
+        if case .gap = item { known = [] }
         guard case .event(let event) = item else { continue }
         let name = reader.context.controllers.id(event.receiver)
         let isKnown = known.contains(name) && !name.hasSuffix("?")
