@@ -44,6 +44,12 @@ struct FuzzCommand {
     let system = ["5", "12", "13", "17.5", "18", "26"][random.below(6)]
     let all = [
       FuzzCommand(words: ["check", "--format", "ndjson", "--strict", path], form: .lines),
+      FuzzCommand(words: ["check", "--sessions", "--format", "ndjson", path], form: .lines),
+      // Why: each controller's lines are a session then, in traces that have none.
+      FuzzCommand(
+        words: ["check", "--session-key", "vc", "--format", "ndjson", path],
+        form: .lines
+      ),
       FuzzCommand(words: ["check", "--ios", "12", "--ios", system, path]),
       FuzzCommand(words: ["check", "--ios", system, "--format", "json", path], form: .json),
       FuzzCommand(words: ["check", "--fail-on", "advice", "--confidence", "certain", path]),
