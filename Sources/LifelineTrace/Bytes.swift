@@ -56,6 +56,21 @@ package struct Bytes {
     return unsafe Bytes(base + start, end &- start)
   }
 
+  /// The offset of the first line feed; nil where there is none.
+  package var lineFeed: Int? {
+    var offset = 0
+    while offset + 8 <= count {
+      let mark = word(at: offset).lineFeed
+      if mark != 0 { return offset + mark.bytesBeforeMark }
+      offset += 8
+    }
+    while offset < count {
+      if self[offset] == UInt8(ascii: "\n") { return offset }
+      offset += 1
+    }
+    return nil
+  }
+
   /// The offset at which a part of the bytes begins; nil if it is none.
   func place(of part: Bytes) -> Int? {
     guard let base = unsafe base, let start = unsafe part.base else { return nil }

@@ -62,7 +62,7 @@ struct LineBuffer {
   mutating func lookahead(_ wanted: Int, isPrompt: Bool) -> Bytes {
     while end - start < wanted, !isPausing, refill() {
       let bytes = buffer.bytes(start, end)
-      if isPrompt, bytes[0] == UInt8(ascii: "{"), Self.newline(in: bytes) != nil { break }
+      if isPrompt, bytes[0] == UInt8(ascii: "{"), bytes.lineFeed != nil { break }
     }
     if isIdle != nil, !isAtEnd, end - start < wanted { hasHurried = true }
     return sight(wanted)
@@ -72,7 +72,7 @@ struct LineBuffer {
   private var isPausing: Bool {
     guard let isIdle else { return false }
     var line = start
-    while line < wholeEnd, let length = Self.newline(in: buffer.bytes(line, wholeEnd)) {
+    while line < wholeEnd, let length = buffer.bytes(line, wholeEnd).lineFeed {
       // Why: what a comment says is said in any format.
       guard buffer.bytes(line, line + length).isBlankOrComment else { return isIdle() }
       line += length + 1
@@ -108,7 +108,7 @@ struct LineBuffer {
   mutating func next() -> Line? {
     var scanned = start
     while true {
-      if let newline = Self.newline(in: buffer.bytes(scanned, end)) {
+      if let newline = buffer.bytes(scanned, end).lineFeed {
         return take(upTo: scanned + newline, next: scanned + newline + 1, isTerminated: true)
       }
       scanned = end
@@ -144,7 +144,7 @@ struct LineBuffer {
     while true {
       start = end
       guard refill() else { break }
-      if let newline = Self.newline(in: buffer.bytes(start, end)) {
+      if let newline = buffer.bytes(start, end).lineFeed {
         start += newline + 1
         return Line(bytes: Bytes(), number: number, isTerminated: true, isTooLong: true)
       }
@@ -171,20 +171,6 @@ struct LineBuffer {
     buffer.writeZeros(EventScanner.padding, at: end)
     isAtEnd = count == 0
     return !isAtEnd
-  }
-
-  private static func newline(in bytes: Bytes) -> Int? {
-    var offset = 0
-    while offset + 8 <= bytes.count {
-      let mark = bytes.word(at: offset).lineFeed
-      if mark != 0 { return offset + mark.bytesBeforeMark }
-      offset += 8
-    }
-    while offset < bytes.count {
-      if bytes[offset] == UInt8(ascii: "\n") { return offset }
-      offset += 1
-    }
-    return nil
   }
 
   private static func lastNewline(in bytes: Bytes) -> Int? {

@@ -1,7 +1,7 @@
 /// The numbers of a trace, within bounds that are kept here once, so that nothing behind the readers
 /// needs to think of overflow: any two of a kind can be compared and subtracted, and one or a
 /// patience of minutes added.
-enum Quantity {
+package enum Quantity {
   /// The largest sequence number, and the largest count of events: 10¹⁸.
   static let largestNumber: Int64 = 1_000_000_000_000_000_000
   /// The largest number of a run-loop turn.
@@ -30,7 +30,7 @@ enum Quantity {
   }
 
   /// Nanoseconds of a decimal number of seconds; nil if it is none, negative, or too large.
-  static func nanoseconds(_ seconds: String) -> Int64? {
+  package static func nanoseconds(_ seconds: String) -> Int64? {
     let parts = seconds.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count <= 2, let whole = Int64(parts[0]) {
       guard (0..<endOfTime).contains(whole), !seconds.hasPrefix("-") else { return nil }

@@ -151,7 +151,7 @@ extension SessionFacts {
   /// Takes what the first line says that sessions of one shape do not share.
   fileprivate mutating func takeHeading(of bytes: [UInt8]) {
     Bytes.withBytes(of: bytes) { bytes in
-      let line = bytes[0, bytes.firstLine ?? bytes.count]
+      let line = bytes[0, bytes.lineFeed ?? bytes.count]
       let (device, started) = (SessionKey("device"), SessionKey("started"))
       if let own = device.match(in: line)?.value {
         session.device = line[own.lowerBound, own.upperBound].text

@@ -36,7 +36,7 @@ struct SessionShape {
     Bytes.withBytes(of: bytes) { bytes in
       var start = 0
       while start < bytes.count, !isPlain {
-        let end = start + (bytes[start, bytes.count].firstLine ?? bytes.count - start)
+        let end = start + (bytes[start, bytes.count].lineFeed ?? bytes.count - start)
         let line = bytes[start, end]
         start = end + 1
         if times.isEmpty {
@@ -49,7 +49,10 @@ struct SessionShape {
         var cut: (range: Range<Int>, code: [UInt8])?
         times.append(nil)
         if let match = Self.time.match(in: line) {
-          guard let time = Self.nanoseconds(line[match.value.lowerBound, match.value.upperBound]),
+          guard
+            let time = Quantity.nanoseconds(
+              line[match.value.lowerBound, match.value.upperBound].text
+            ),
             time >= previous
           else {
             isPlain = true
@@ -101,26 +104,5 @@ struct SessionShape {
 
   private static func append(_ number: Int, to code: inout [UInt8]) {
     for shift in [0, 8, 16, 24] { code.append(UInt8(truncatingIfNeeded: number >> shift)) }
-  }
-
-  /// A time in seconds with up to nine decimals, in nanoseconds; nil of any other.
-  private static func nanoseconds(_ text: Bytes) -> Int64? {
-    var (value, decimals, hasPoint): (Int64, Int, Bool) = (0, 0, false)
-    guard 1...18 ~= text.count else { return nil }
-    for offset in 0..<text.count {
-      if text[offset] == UInt8(ascii: "."), !hasPoint, offset > 0 {
-        hasPoint = true
-        continue
-      }
-      guard 0x30...0x39 ~= text[offset], decimals < 9 else { return nil }
-      value = value * 10 + Int64(text[offset] - 0x30)
-      if hasPoint { decimals += 1 }
-    }
-    for _ in decimals..<9 {
-      let (product, overflows) = value.multipliedReportingOverflow(by: 10)
-      guard !overflows else { return nil }
-      value = product
-    }
-    return value
   }
 }

@@ -103,7 +103,7 @@ struct SessionStream {
     let end = Bytes.withBytes(of: bytes) { text in
       var start = 0
       do throws(FileBytes.Refusal) {
-        while let length = text[start, text.count].firstLine {
+        while let length = text[start, text.count].lineFeed {
           try take(text[start, start + length])
           start += length + 1
         }
@@ -221,23 +221,6 @@ struct SessionStream {
 }
 
 extension Bytes {
-  /// The length of the first line, without its line feed; nil where none ends.
-  var firstLine: Int? {
-    var offset = 0
-    while offset + 8 <= count {
-      // Why: a byte is zero where it was a line feed, and then its upper bit is the first that is set.
-      let feeds = word(at: offset) ^ 0x0A0A_0A0A_0A0A_0A0A
-      let marks = (feeds &- 0x0101_0101_0101_0101) & ~feeds & 0x8080_8080_8080_8080
-      if marks != 0 { return offset + marks.trailingZeroBitCount / 8 }
-      offset += 8
-    }
-    while offset < count {
-      if self[offset] == 0x0A { return offset }
-      offset += 1
-    }
-    return nil
-  }
-
   /// Whether it is the first line of a native trace.
   var isHeader: Bool {
     var offset = 0
