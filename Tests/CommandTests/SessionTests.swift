@@ -233,4 +233,23 @@ struct SessionTests {
     #expect(run.status == 3)
     #expect(run.output.contains("no line of it has the session's key session"), "\(run.output)")
   }
+
+  @Test("are told of where all lines are judged as one app's, and of one session nothing is said")
+  func unasked() {
+    let words = "it has several sessions: --sessions judges each by itself"
+    let several = Self.interleaved([Self.lines("a"), Self.lines("b"), Self.lines("c")])
+    let run = Piped.run(["check", "-"], input: Array(several.utf8))
+    #expect(run.output.components(separatedBy: words).count == 2, "\(run.output)")
+    let one = Self.lines("a").joined(separator: "\n")
+    #expect(!Piped.run(["check", "-"], input: Array(one.utf8)).output.contains(words))
+  }
+
+  @Test("leave behind what a conversion has no words for, and that is said")
+  func converted() {
+    let one = Self.lines("a").joined(separator: "\n")
+    let run = Piped.run(["convert", "--to", "notation", "-"], input: Array(one.utf8))
+    for what in ["the device", "the key of the session"] {
+      #expect(run.error.contains("not converted: \(what)"), "\(run.error)")
+    }
+  }
 }

@@ -32,6 +32,16 @@ extension FindingCollector {
     note(line: Int(event.line), "the time goes back here; the order of lines counts")
   }
 
+  /// Says once that an input has several sessions, whose lines are followed as one app's.
+  mutating func note(_ header: Header) {
+    guard let key = header.session else { return }
+    let isOther = session.map { $0.key != key } ?? false
+    if isOther, session?.isOneOfSeveral == false {
+      note(line: nil, "it has several sessions: --sessions judges each by itself")
+    }
+    session = (key, isOther || session?.isOneOfSeveral == true)
+  }
+
   /// The notes, with one on those that are left out.
   var allNotes: [TraceReport.Note] {
     guard omittedNotes > 0 else { return notes }

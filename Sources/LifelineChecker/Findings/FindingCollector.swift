@@ -18,6 +18,8 @@ struct FindingCollector {
   private(set) var unreadable: [Unreadable] = []
   private(set) var omittedUnreadable = 0
   var hasNotedTime = false
+  /// The key of the session that the last header named, and whether it is said that there are several.
+  var session: (key: String, isOneOfSeveral: Bool)?
   /// The controllers of which something is not said, each with why.
   var noted: Set<String> = []
   private(set) var uikitMessages = UIKitMessageLog()

@@ -322,6 +322,7 @@ public struct Checker {
     case .event: break
     case .header(let header):
       if isRunning { beginAnother(reader) }
+      collector.note(header)
       follow(header)
     case .declaration(let declaration):
       register([declaration.receiver], from: reader)

@@ -40,6 +40,8 @@ extension NotationWriter {
     hasEvents = false
     if header.recorder != nil { leaveOut("the recorder") }
     if header.app != nil || header.appVersion != nil { leaveOut("the app") }
+    if header.device != nil { leaveOut("the device") }
+    if header.session != nil { leaveOut("the key of the session") }
     if header.started != nil { leaveOut("when the recording was started") }
     var said = header
     // Why: a directive holds until another one of its name, and none takes it back.
