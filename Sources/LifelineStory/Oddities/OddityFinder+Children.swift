@@ -202,11 +202,10 @@ extension OddityFinder {
     guard script.printed.contains(.viewDidAppear) else { return }
     let halves = transition.halves.map { story.halves[$0] }
     guard halves.count > 2, halves.allSatisfy(\.isComing) else { return }
-    var groups: [String: [Half]] = [:]
-    for half in halves { groups[story.className(half.instance).stem, default: []].append(half) }
-    guard let siblings = groups.values.max(by: { $0.count < $1.count }), siblings.count > 2 else {
-      return
-    }
+    let groups = Dictionary(grouping: halves) { story.className($0.instance).stem }
+    // Why: of two kinds that are as many, the one that came first is told.
+    let siblings = groups.values.max { ($0.count, $1[0].first) < ($1.count, $0[0].first) } ?? []
+    guard siblings.count > 2 else { return }
     let inside = siblings.contains { half in
       siblings.contains { story.instances[half.instance].container == $0.instance }
         && (script.own[story.receiver(half.instance)] ?? []).contains {

@@ -227,8 +227,8 @@ extension OddityFinder {
       else { continue }
       groups[script.symbol(story.receiver(owner)), default: []].append(position)
     }
-    guard let group = groups.values.first(where: { $0.count > 2 }), let first = group.first,
-      let owner = story.owner[first]
+    guard let group = groups.values.filter({ $0.count > 2 }).min(by: { $0[0] < $1[0] }),
+      let owner = story.owner[group[0]]
     else { return }
     add(
       Oddity(

@@ -93,16 +93,18 @@ extension ConsoleLayout {
   {
     var order = CallbackOrder()
     var callbacks: Set<Callback> = []
-    var names: [UInt64: Bytes] = [:]
+    var names: Set<UInt64> = []
+    // Why: fractions are added up in the order of lines, for the sum depends on it.
+    var likenesses = 0.0
     for (callback, name) in calls {
       let hash = name.foldedHash
-      names[hash] = names[hash] ?? name
+      if names.insert(hash).inserted { likenesses += name.likeness }
       callbacks.insert(callback)
       order.add(callback, of: hash)
     }
     let count = calls.count
     guard count >= 3, callbacks.count >= 2 else { return nil }
-    let likeness = names.values.reduce(0) { $0 + $1.likeness } / Double(names.count)
+    let likeness = likenesses / Double(names.count)
     let isVarying = names.count > 1
     let isRepeating = count >= 2 * names.count
     // Why: what is another one on each line counts or measures something.
