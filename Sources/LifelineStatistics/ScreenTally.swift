@@ -8,6 +8,10 @@ package struct ScreenTally: Equatable, Sendable {
   package internal(set) var instances: Int? = 0
   /// Nanoseconds on screen, of the showings whose times are known.
   package internal(set) var nanoseconds: Int64 = 0
+  /// How long each of them was on screen.
+  package internal(set) var onScreen = DurationCounts()
+  /// How long each showing took from its `viewWillAppear` to its `viewDidAppear`, where both times are known.
+  package internal(set) var appearing = DurationCounts()
   /// The number of showings whose times are known.
   package internal(set) var timed = 0
   /// The number of showings that had begun before the recording.
@@ -52,6 +56,8 @@ package struct ScreenTally: Equatable, Sendable {
     shown += other.shown
     instances = instances.flatMap { own in other.instances.map { own + $0 } }
     nanoseconds = nanoseconds.saturatingSum(other.nanoseconds)
+    onScreen.add(other.onScreen)
+    appearing.add(other.appearing)
     timed += other.timed
     sinceBefore += other.sinceBefore
     stillOn += other.stillOn

@@ -52,6 +52,10 @@ struct Showing: Sendable {
   var phase = Phase.unknown
   /// The order of the `viewWillAppear` that began the last appearance; 0 for none.
   var willOrder = 0
+  /// The time of that `viewWillAppear`.
+  var willAt = Event.noTime
+  /// Nanoseconds from it to the `viewDidAppear` that began the showing; nil where one of them has no time.
+  var appearing: Int64?
   /// Whether the last appearance is a departure that was let go.
   var isTurnedBack = false
   /// Whether it began to appear since it was last off.

@@ -28,6 +28,7 @@ struct ShowingCounts: Sendable {
     if showing.beganAt != Event.noTime, showing.endedAt != Event.noTime {
       tally.timed = 1
       tally.nanoseconds = max(0, showing.endedAt - showing.beganAt)
+      tally.onScreen.add(tally.nanoseconds)
       let longest = places[place]?.tally.longest?.nanoseconds ?? -1
       if tally.nanoseconds >= longest {
         tally.longest = ScreenTally.Longest(
@@ -38,6 +39,7 @@ struct ShowingCounts: Sendable {
         )
       }
     }
+    if let appearing = showing.appearing { tally.appearing.add(appearing) }
     tally.first = ScreenTally.First(trace: trace, line: showing.line, from: nil)
     places[place, default: PlaceTally()].add(PlaceTally(tally: tally, from: showing.from))
     if showing.role == .screen, let from = showing.from {

@@ -13,6 +13,11 @@ extension ShowingTracker {
     start(event.receiver, line: Int(event.line), controllers)
     let index = event.receiver.index
     showings[index].isAssumed = isAssumed
+    if !isAssumed, showings[index].beganToAppear, showings[index].willAt != Event.noTime,
+      event.time >= showings[index].willAt
+    {
+      showings[index].appearing = event.time - showings[index].willAt
+    }
     showings[index].turn = event.turn
     settle(event.receiver, controllers)
     guard showings[index].role == .screen else { return }
@@ -62,6 +67,7 @@ extension ShowingTracker {
     let index = receiver.index
     showings[index].isShown = true
     showings[index].isAssumed = false
+    showings[index].appearing = nil
     showings[index].isSinceBefore = false
     showings[index].isStillOn = false
     showings[index].isReplaced = false

@@ -150,6 +150,7 @@ struct ShowingTracker {
     showings[index].phase = .coming
     showings[index].beganToAppear = true
     showings[index].willOrder = order
+    showings[index].willAt = event.time
     table?.will(receiver)
     if !records(.viewDidAppear, index) { begin(event, isAssumed: true, controllers) }
   }

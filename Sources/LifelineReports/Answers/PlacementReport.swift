@@ -14,7 +14,7 @@ package struct PlacementReport: Sendable {
     self.pair = pair
   }
 
-  private var examples: [Placement.Example] { placement.found(of: pair) }
+  var examples: [Placement.Example] { placement.found(of: pair) }
 
   // MARK: Text
 
@@ -38,7 +38,7 @@ package struct PlacementReport: Sendable {
     return lines.text
   }
 
-  private var verdict: String {
+  var verdict: String {
     guard placement.isPaired(pair) else {
       return "unsafe, for starts and stops do not come in pairs"
     }
@@ -49,7 +49,7 @@ package struct PlacementReport: Sendable {
   }
 
   /// What the screen hears, with what it does then.
-  private func calls(of example: Placement.Example) -> [String] {
+  func calls(of example: Placement.Example) -> [String] {
     let width = example.calls.map(\.baseName.count).max() ?? 0
     var isRunning = false
     return example.calls.enumerated().map { place, call in
@@ -68,7 +68,7 @@ package struct PlacementReport: Sendable {
   }
 
   /// Which pairs would do, where this one does not.
-  private var proposals: [String] {
+  var proposals: [String] {
     guard !placement.isOnScreen(pair) else { return [] }
     let ends = placement.safeStops(for: pair.start).filter {
       placement.isOnScreen(.init(start: pair.start, stop: $0))
@@ -128,7 +128,9 @@ package struct PlacementReport: Sendable {
     for start in Placement.starts {
       let cells = stops.map { stop -> String in
         guard stop != start else { return "–" }
-        return placement.word(for: .init(start: start, stop: stop))
+        let pair = Placement.Pair(start: start, stop: stop)
+        let word = placement.word(for: pair)
+        return placement.isOnScreen(pair) ? "**\(word)**" : word
       }
       lines.append("| `\(start.baseName)` | \(cells.joined(separator: " | ")) |")
     }
@@ -138,8 +140,8 @@ package struct PlacementReport: Sendable {
 
 extension Placement {
   /// The verdict on a pair in a word or a few.
-  fileprivate func word(for pair: Pair) -> String {
-    if isOnScreen(pair) { return "**safe**" }
+  func word(for pair: Pair) -> String {
+    if isOnScreen(pair) { return "safe" }
     let found = found(of: pair).map(\.mishap)
     guard isPaired(pair) else {
       return found.filter(\.isUnpaired).map(\.word).joined(separator: ", ")
@@ -163,7 +165,7 @@ extension Placement.Mishap {
   }
 
   /// What becomes of the work, as a sentence without its full stop.
-  fileprivate func phrase(of pair: Placement.Pair) -> String {
+  func phrase(of pair: Placement.Pair) -> String {
     switch self {
     case .startsTwice: "The work starts twice, with no stop between"
     case .stopsUnstarted: "The work is stopped without having been started"

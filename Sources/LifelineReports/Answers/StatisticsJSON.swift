@@ -55,6 +55,8 @@ extension ScreenStatistics.Row {
       "shown": tally.shown,
       "controllers": tally.instances,
       "seconds": tally.timed > 0 ? seconds(tally.nanoseconds) : nil,
+      "onScreen": tally.onScreen.json,
+      "appearing": tally.appearing.json,
       "longest": tally.longest.map {
         [
           "seconds": seconds($0.nanoseconds),
@@ -72,6 +74,17 @@ extension ScreenStatistics.Row {
       "cancelled": tally.cancelled,
       "kept": tally.kept,
     ]
+  }
+}
+
+extension DurationCounts {
+  /// The ranges that hold any; nil of no durations.
+  fileprivate var json: [JSONObject]? {
+    guard !counts.isEmpty else { return nil }
+    return counts.enumerated().filter { $0.element > 0 }.map { place, count in
+      let end = place < Self.ends.count ? Double(Self.ends[place]) / 1000 : nil
+      return ["below": end, "count": count]
+    }
   }
 }
 

@@ -2,11 +2,11 @@ import LifelineStatistics
 import LifelineTrace
 
 /// Tells statistics as one page of HTML that needs nothing else, no script either: the screens with their
-/// times, and a matrix of the passages between them.
+/// times, the passages between them as a drawing and as a matrix, and how long showings lasted.
 package struct StatisticsPage: Sendable {
   private let version: String
 
-  /// The most screens that have a row and a column of the matrix.
+  /// The most screens that have a row and a column of the matrix, and the most whose times are counted out.
   private static let matrixLimit = 40
   /// The most screens that are listed.
   private static let screenLimit = 200
@@ -19,14 +19,23 @@ package struct StatisticsPage: Sendable {
   /// The page.
   package func text(_ run: CountedTraces) -> String {
     let screens = run.screens
-    let body =
-      tiles(run) + list(screens.screens)
-      + matrix(screens.flows, "Passages: from the row to the column")
-      + matrix(screens.returns, "Dismissed, and seen again below") + unread(run)
+    let rows = screens.screens
+    let unread = run.traces.compactMap { trace in
+      trace.failure.map { PageParts.paragraph("\(trace.path): unreadable: \($0)") }
+    }
+    let drawing = FlowDrawing(screens).part
+    let parts = [
+      tiles(run), list(rows), drawing.isEmpty ? "" : "<h2>Passages</h2>\n\(drawing)",
+      matrix(screens.flows, "Passages: from the row to the column"),
+      matrix(screens.returns, "Dismissed, and seen again below"),
+      times(rows, "How long showings were on screen", \.onScreen),
+      times(rows, "From viewWillAppear to viewDidAppear", \.appearing),
+    ]
     return StaticPage(version: version).text(
       title: "Screens",
       heading: "screens and the passages between them",
-      body
+      style: FlowDrawing.style,
+      (parts + unread).joined()
     )
   }
 
@@ -35,52 +44,43 @@ package struct StatisticsPage: Sendable {
   private func tiles(_ run: CountedTraces) -> String {
     let screens = run.screens.screens
     let time = screens.reduce(Int64(0)) { $0.saturatingSum($1.tally.nanoseconds) }
-    let tiles = [
+    return PageParts.tiles([
       (TextLayout.count(run.traces.count, "trace"), "counted together"),
       (TextLayout.count(run.events, "event"), "in all"),
       (TextLayout.count(screens.count { $0.tally.shown > 0 }, "screen"), "shown"),
       (TextLayout.count(screens.reduce(0) { $0 + $1.tally.shown }, "showing"), "of them"),
       (StatisticsText.duration(time), "on screen"),
-    ]
-    let items = tiles.map { number, words in "<li><b>\(number)</b> \(words)</li>\n" }
-    return "<ul class=\"tiles\">\n\(items.joined())</ul>\n"
+    ])
   }
 
   private func list(_ rows: [ScreenStatistics.Row]) -> String {
     guard !rows.isEmpty else { return "<p>No screen was shown.</p>\n" }
-    let most = max(1, rows.map(\.tally.nanoseconds).max() ?? 1)
-    var text = "<h2>Screens</h2>\n<div class=\"wide\"><table class=\"counted\"><thead><tr>"
-    let heads = ["Screen", "shown", "controllers", "on screen", "", "on average", "longest"]
-    for head in heads + ["first from"] {
-      text += "<th scope=\"col\">\(head)</th>"
-    }
-    text += "</tr></thead>\n<tbody>\n"
-    for row in rows.prefix(Self.screenLimit) {
+    let most = Double(max(1, rows.map(\.tally.nanoseconds).max() ?? 1))
+    let heads = [
+      "Screen", "shown", "controllers", "on screen", "", "on average", "longest", "first from",
+    ]
+    let cells = rows.prefix(Self.screenLimit).map { row -> [PageParts.Cell] in
       let tally = row.tally
-      let hasTime = tally.timed > 0
-      let mean = hasTime ? StatisticsText.duration(tally.nanoseconds / Int64(tally.timed)) : "–"
-      let width = Int(Double(tally.nanoseconds) / Double(most) * 160)
-      text += "<tr><th scope=\"row\"><bdi>\(Self.name(row.name))</bdi></th>"
-      text += "<td class=\"number\">\(tally.shown)</td>"
-      text += "<td class=\"number\">\(tally.instances.map { "\($0)" } ?? "–")</td>"
-      let time = hasTime ? StatisticsText.duration(tally.nanoseconds) : "–"
-      text += "<td class=\"number\">\(time)</td>"
-      text += "<td><svg class=\"length\" width=\"160\" height=\"12\" aria-hidden=\"true\">"
-      text += "<rect width=\"\(hasTime ? max(1, width) : 0)\" height=\"12\"/></svg></td>"
-      text += "<td class=\"number\">\(mean)</td><td class=\"number\">"
-      text += "\(tally.longest.map { StatisticsText.duration($0.nanoseconds) } ?? "–")</td>"
-      let known = tally.first.map { $0.from.map(StatisticsText.name) ?? "before the recording" }
-      let first = known ?? "–"
-      text += "<td><bdi>\(XMLText.content(first))</bdi></td></tr>\n"
+      let time = { (nanoseconds: Int64?) in
+        PageParts.Cell.number(nanoseconds.map(StatisticsText.duration) ?? "–")
+      }
+      let timed = tally.timed > 0 ? tally.nanoseconds : nil
+      let first = tally.first.map { $0.from.map(StatisticsText.name) ?? "before the recording" }
+      return [
+        .head(StatisticsText.name(row.name)), .number("\(tally.shown)"),
+        .number(tally.instances.map { "\($0)" } ?? "–"), time(timed),
+        .bar(timed.map { max(1 / 160, Double($0) / most) } ?? 0),
+        time(timed.map { $0 / Int64(tally.timed) }), time(tally.longest?.nanoseconds),
+        .text(first ?? "–"),
+      ]
     }
-    text += "</tbody></table></div>\n"
     let rest = rows.count - Self.screenLimit
-    return rest > 0 ? text + "<p>\(TextLayout.count(rest, "more screen"))</p>\n" : text
+    let more = rest > 0 ? PageParts.paragraph(TextLayout.count(rest, "more screen")) : ""
+    return PageParts.table("Screens", heads, cells) + more
   }
 
   /// A matrix of passages: who leads where, the darker the more often.
   private func matrix(_ flows: [ScreenStatistics.Flow], _ title: String) -> String {
-    guard !flows.isEmpty else { return "" }
     var from: [ScreenOrigin: Int] = [:]
     var to: [String: Int] = [:]
     var counts: [ScreenOrigin: [String: Int]] = [:]
@@ -95,38 +95,51 @@ package struct StatisticsPage: Sendable {
     let columns = to.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .prefix(Self.matrixLimit).map(\.key)
     let most = Double(max(1, flows.map(\.count).max() ?? 1))
-    var text = "<h2>\(title)</h2>\n<div class=\"wide\"><table class=\"counted matrix\">"
-    text += "<thead><tr><td></td>"
-    for column in columns {
-      text += "<th scope=\"col\" class=\"tall\"><span><bdi>\(Self.name(column))</bdi></span></th>"
-    }
-    text += "</tr></thead>\n<tbody>\n"
-    for row in rows {
-      text += "<tr><th scope=\"row\"><bdi>\(XMLText.content(StatisticsText.name(row)))</bdi></th>"
-      for column in columns {
-        guard let count = counts[row]?[column] else {
-          text += "<td></td>"
-          continue
+    let cells = rows.map { row -> [PageParts.Cell] in
+      [.head(StatisticsText.name(row))]
+        + columns.map { column in
+          counts[row]?[column].map { .shade("\($0)", Double($0) / most) } ?? .empty
         }
-        let heat = 1 + Int((Double(count) / most).squareRoot() * 4)
-        text += "<td class=\"heat\(heat)\">\(count)</td>"
-      }
-      text += "</tr>\n"
     }
-    text += "</tbody></table></div>\n"
+    let heads = [""] + columns.map(StatisticsText.name)
+    let table = PageParts.table(title, heads, cells, isMatrix: true)
     let rest = max(0, from.count - rows.count) + max(0, to.count - columns.count)
-    guard rest > 0 else { return text }
+    guard rest > 0 else { return table }
     let words = TextLayout.count(rest, "rarer row or column", "rarer rows and columns")
-    return text + "<p>\(words) left out</p>\n"
+    return table + PageParts.paragraph("\(words) left out")
   }
 
-  private func unread(_ run: CountedTraces) -> String {
-    run.traces.compactMap { trace in
-      trace.failure.map {
-        "<p>\(Self.name(trace.path)): unreadable: \(XMLText.content(TextLayout.plain($0)))</p>\n"
-      }
-    }.joined()
+  /// How many showings of each screen lasted how long, the darker the more of its own.
+  private func times(
+    _ rows: [ScreenStatistics.Row],
+    _ title: String,
+    _ durations: KeyPath<ScreenTally, DurationCounts>
+  ) -> String {
+    let timed = rows.prefix(Self.matrixLimit)
+      .map { (name: $0.name, counts: $0.tally[keyPath: durations].counts) }
+      .filter { !$0.counts.isEmpty }
+    let first = timed.compactMap { $0.counts.firstIndex { $0 > 0 } }.min() ?? 0
+    let columns = first..<max(first, timed.map(\.counts.count).max() ?? 0)
+    let cells = timed.map { name, counts -> [PageParts.Cell] in
+      let most = Double(counts.max() ?? 1)
+      return [.head(StatisticsText.name(name))]
+        + columns.map { place in
+          guard place < counts.count, counts[place] > 0 else { return .empty }
+          return .shade("\(counts[place])", Double(counts[place]) / most)
+        }
+    }
+    let heads = [""] + columns.map(Self.range)
+    return PageParts.table(title, heads, cells, isMatrix: true)
   }
 
-  private static func name(_ name: String) -> String { XMLText.content(StatisticsText.name(name)) }
+  /// A range of durations in words.
+  private static func range(_ place: Int) -> String {
+    guard place < DurationCounts.ends.count else { return "an hour or more" }
+    let end = DurationCounts.ends[place]
+    switch end {
+    case ..<1000: return "under \(end) ms"
+    case ..<60_000: return "under \(end / 1000) s"
+    default: return "under \(end / 60_000) min"
+    }
+  }
 }

@@ -217,7 +217,7 @@ package struct StatisticsText: Sendable {
   }
 
   /// A word that is shortened in its middle, so that its ends tell it from others.
-  private static func cut(_ word: String, to width: Int) -> String {
+  static func cut(_ word: String, to width: Int) -> String {
     guard word.count > width else { return word }
     return "\(word.prefix((width - 1) / 2))…\(word.suffix(width / 2))"
   }

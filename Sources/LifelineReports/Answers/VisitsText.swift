@@ -29,21 +29,25 @@ package struct VisitsText: Sendable {
     for number in trace.screens {
       let visit = visits.visits[number]
       let counts = visits.counts[number]
-      let lines =
-        counts.isEmpty ? "" : "line " + TextLayout.list(counts.map { "\($0.line)" }, limit: 4)
       rows.append([
         "\(visit.shown.line)", StatisticsText.name(visit.name),
         visit.from.map(StatisticsText.name) ?? "before the recording",
         visit.nanoseconds.map(StatisticsText.duration) ?? "–", "\(trace.counted(number))",
-        [counts.count > 1 ? lines.exchanging("line ", with: "lines ") : lines, note(visit)]
+        [Self.list(counts.map { "\($0.line)" }), Self.note(visit)]
           .filter { !$0.isEmpty }.joined(separator: "; "),
       ])
     }
     return StatisticsText.aligned(rows, right: [0, 3, 4])
   }
 
+  /// Lines, as a phrase.
+  static func list(_ lines: [String]) -> String {
+    guard !lines.isEmpty else { return "" }
+    return "\(lines.count > 1 ? "lines" : "line") \(TextLayout.list(lines, limit: 4))"
+  }
+
   /// What happened in a visit, in a few words.
-  private func note(_ visit: Visit) -> String {
+  static func note(_ visit: Visit) -> String {
     let kinds = visit.moments.map(\.kind)
     var words: [String] = []
     let letGo = kinds.count { $0 == .letGo }
@@ -59,7 +63,7 @@ package struct VisitsText: Sendable {
       + TextLayout.wrap("help: \(fault.help)", first: "  ", rest: "    ")
   }
 
-  private func remarks(_ visits: ScreenVisits, _ path: String) -> [String] {
+  func remarks(_ visits: ScreenVisits, _ path: String) -> [String] {
     var lines: [String] = []
     if !visits.unknown.isEmpty {
       var names: [String] = []

@@ -31,7 +31,7 @@ package struct FleetPage: Sendable {
     let body =
       tiles(totals) + (difference.map(changes) ?? "") + news(ranked, totals)
       + trend(ranked, totals) + articles(ranked, totals) + screens(totals)
-      + remarks.map { "<p>\(Self.text($0))</p>\n" }.joined()
+      + remarks.map { PageParts.paragraph($0) }.joined()
     return StaticPage(version: version).text(
       title: "Sessions",
       heading: "what many sessions come to",
@@ -48,8 +48,7 @@ package struct FleetPage: Sendable {
       (TextLayout.count(totals.sessions.systems.count, "system"), "that they ran on"),
       (TextLayout.count(totals.findings.count, "finding"), "of different kinds"),
     ]
-    let items = tiles.map { number, words in "<li><b>\(number)</b> \(words)</li>\n" }
-    return "<ul class=\"tiles\">\n\(items.joined())</ul>\n"
+    return PageParts.tiles(tiles)
   }
 
   private func changes(_ difference: FleetDifference) -> String {
@@ -99,9 +98,9 @@ package struct FleetPage: Sendable {
     let heads = ["finding", "sessions"] + versions.map(FleetText.name)
     var text = Self.table("Findings by version", heads, rows)
     let rest = ranked.count - Self.findingLimit
-    if rest > 0 { text += "<p>\(TextLayout.count(rest, "more finding"))</p>\n" }
+    if rest > 0 { text += PageParts.paragraph(TextLayout.count(rest, "more finding")) }
     let older = totals.versions.count - versions.count
-    if older > 0 { text += "<p>\(TextLayout.count(older, "older version")) left out</p>\n" }
+    if older > 0 { text += PageParts.paragraph("\(TextLayout.count(older, "older version")) left out") }
     return text
   }
 
@@ -112,14 +111,14 @@ package struct FleetPage: Sendable {
   ) -> String {
     ranked.prefix(Self.findingLimit).map { fingerprint, kind in
       let tally = totals.findings[fingerprint] ?? FleetTally()
-      var text = "<article><h3>\(Self.text(Self.kind(kind)))</h3>\n<p>"
-      text += "in \(Self.text(FleetText.share(totals.share(of: fingerprint, kind.rule))))"
+      var text = "<article><h3>\(PageParts.text(Self.kind(kind)))</h3>\n<p>"
+      text += "in \(PageParts.text(FleetText.share(totals.share(of: fingerprint, kind.rule))))"
       if !tally.first.isEmpty {
-        text += ", first seen \(Self.text(tally.first)), last \(Self.text(tally.last))"
+        text += ", first seen \(PageParts.text(tally.first)), last \(PageParts.text(tally.last))"
       }
       text += "</p>\n"
       if let example = kind.example {
-        let lines = example.split(separator: "\n").map { Self.text(String($0), 4000) }
+        let lines = example.split(separator: "\n").map { PageParts.text(String($0), limit: 4000) }
         text += "<pre>\(lines.joined(separator: "\n"))</pre>\n"
       }
       return text + "</article>\n"
@@ -145,22 +144,10 @@ package struct FleetPage: Sendable {
   // MARK: Words
 
   private static func table(_ title: String, _ heads: [String], _ rows: [[String]]) -> String {
-    var text =
-      "<h2>\(Self.text(title))</h2>\n<div class=\"wide\"><table class=\"counted\"><thead><tr>"
-    for head in heads { text += "<th scope=\"col\">\(Self.text(head))</th>" }
-    text += "</tr></thead>\n<tbody>\n"
-    for row in rows {
-      let cells = row.map { "<td><bdi>\(Self.text($0, 400))</bdi></td>" }
-      text += "<tr>\(cells.joined())</tr>\n"
-    }
-    return text + "</tbody></table></div>\n"
+    PageParts.table(title, heads, rows.map { $0.map { .text($0) } })
   }
 
   private static func kind(_ kind: FindingKind) -> String {
     "\(kind.severity)[\(kind.rule)] \(kind.message)"
-  }
-
-  private static func text(_ text: String, _ limit: Int = 200) -> String {
-    XMLText.content(TextLayout.plain(text, limit: limit))
   }
 }

@@ -8,9 +8,10 @@ struct StaticPage {
   /// - Parameters:
   ///   - title: What it is called.
   ///   - heading: What it is about.
+  ///   - style: The style of what only it has.
   ///   - body: What it says.
   /// - Returns: The page.
-  func text(title: String, heading: String, _ body: String) -> String {
+  func text(title: String, heading: String, style: String = "", _ body: String) -> String {
     // Why: nothing in the page may be run, and a style of a name's is none of the page's.
     let nonce = "s\(String(body.utf8.reduce(5381) { ($0 &* 33) ^ UInt64($1) }, radix: 36))"
     return """
@@ -25,7 +26,7 @@ struct StaticPage {
       <meta name="generator" content="lifeline \(version)">
       <title>\(title) – Lifeline</title>
       <style nonce="\(nonce)">
-      \(WebSource.style)</style>
+      \(WebSource.style)h2 bdi { text-transform: none; letter-spacing: 0; } \(style)</style>
       </head>
       <body>
       <header><h1>Lifeline</h1> <span class="counts">\(heading)</span></header>

@@ -21,7 +21,8 @@ enum PlacementCommand: Subcommand {
       --ios VERSION                 the system, from 5 on (default: 18)
       --length N                    the most actions of a story, with the launch, from 1 to 4 (default: 3)
     Output
-      --format --output
+      --format FORM                 text, json or html (default: text)
+      --output
     Examples
       lifeline placement --start viewWillAppear --stop viewDidDisappear
           shows the gesture that is let go, after which the work runs twice
@@ -31,7 +32,8 @@ enum PlacementCommand: Subcommand {
       0  the answer is written
       2  the command line is wrong
       3  the answer could not be written
-    """
+    """,
+    choices: ["--format": ["text", "json", "html"]]
   )
 
   /// Prints the answer.
@@ -39,7 +41,7 @@ enum PlacementCommand: Subcommand {
     if let word = arguments.operands.first {
       throw UsageError(message: "\(word) is one word too many; write --start and --stop")
     }
-    let isJSON = try arguments.choice("--format", of: ["text", "json"], else: "text") == "json"
+    let form = try arguments.choice("--format", of: ["text", "json", "html"], else: "text")
     let system = try arguments["--ios"].map(SimulateCommand.system) ?? 18
     let length = try SimulateCommand.number("--length", arguments, in: 1...4, else: 3)
     let start = try callback("--start", arguments, among: Placement.starts)
@@ -52,10 +54,20 @@ enum PlacementCommand: Subcommand {
       }
       let placement = Placement(system: system, length: length)
       let report = PlacementReport(placement, of: .init(start: start, stop: stop))
-      text = isJSON ? report.json : report.text
+      switch form {
+      case "json": text = report.json
+      case "html": text = PlacementPage(version: Command.version).text(placement, report)
+      default: text = report.text
+      }
     case (nil, nil):
-      guard !isJSON else { throw UsageError(message: "--format json needs --start and --stop") }
-      text = PlacementReport.table(of: Placement(system: system, length: length)).text
+      guard form != "json" else {
+        throw UsageError(message: "--format json needs --start and --stop")
+      }
+      let placement = Placement(system: system, length: length)
+      text =
+        form == "html"
+        ? PlacementPage(version: Command.version).text(placement, nil)
+        : PlacementReport.table(of: placement).text
     default:
       let missing = start == nil ? "--start" : "--stop"
       throw UsageError(message: "\(missing) is missing")

@@ -23,7 +23,8 @@ enum ScreensCommand: Subcommand {
       --screen NAME=CLASS +         the class that a counted name stands for, where it is not the class,
                                     without ViewController or the like
     Report
-      --format --output
+      --format FORM                 text, json or html (default: text)
+      --output
     Examples
       lifeline screens app.log
           shows the visits of each screen, and what was counted twice or not
@@ -33,12 +34,13 @@ enum ScreensCommand: Subcommand {
       0  all inputs are told of
       2  the command line is wrong
       3  an input could not be read, or the output not be written
-    """
+    """,
+    choices: ["--format": ["text", "json", "html"]]
   )
 
   /// Follows the inputs and reports.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
-    let isJSON = try arguments.choice("--format", of: ["text", "json"], else: "text") == "json"
+    let form = try arguments.choice("--format", of: ["text", "json", "html"], else: "text")
     let format = try CheckSettings.format(arguments)
     let counting = try counting(arguments)
     let mapped = try mapped(arguments)
@@ -54,7 +56,11 @@ enum ScreensCommand: Subcommand {
       var traces: [VisitedTrace] = []
       for input in inputs { traces += visits(input, format, counting, mapped) }
       let text =
-        isJSON ? VisitsJSON(version: Command.version).document(traces) : VisitsText().text(traces)
+        switch form {
+        case "json": VisitsJSON(version: Command.version).document(traces)
+        case "html": VisitsPage(version: Command.version).text(traces)
+        default: VisitsText().text(traces)
+        }
       try output.write(text)
       let isWhole = traces.allSatisfy { trace in
         trace.visits.map { $0.events > 0 && !$0.unreadable.contains(where: \.isFatal) } ?? false

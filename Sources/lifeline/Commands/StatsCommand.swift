@@ -16,7 +16,7 @@ enum StatsCommand: Subcommand {
     Input
       --from --map --pattern
     Report
-      --format FORM                 text, json, mermaid or html (default: text)
+      --format FORM                 text, json, mermaid, svg or html (default: text)
       --output
       --containers                  lists the controllers that only show others
       --system                      counts Apple's own controllers as screens too
@@ -39,6 +39,7 @@ enum StatsCommand: Subcommand {
     case text
     case json
     case mermaid
+    case svg
     case html
   }
 
@@ -62,7 +63,7 @@ enum StatsCommand: Subcommand {
         traces += count(input, from: traces.count, format, includesSystem: includesSystem)
       }
       try output.write(report(CountedTraces(traces), form, arguments))
-      if form == .mermaid {
+      if form == .mermaid || form == .svg {
         for trace in traces {
           guard let failure = trace.failure else { continue }
           environment.say("\(trace.path): unreadable: \(failure)")
@@ -86,6 +87,7 @@ enum StatsCommand: Subcommand {
       ).text(run)
     case .json: StatisticsJSON(version: Command.version).document(run)
     case .mermaid: StatisticsFlow().text(run.screens)
+    case .svg: FlowDrawing(run.screens).text
     case .html: StatisticsPage(version: Command.version).text(run)
     }
   }

@@ -134,6 +134,18 @@ struct ComparedRun {
     return run
   }
 
+  /// The events of the one trace that the run is; nil if it is several, a report, or cannot be read again.
+  func events(_ settings: CheckSettings) throws(FileBytes.Refusal) -> RunEvents? {
+    guard inputs.count == 1, inputs[0].canBeReadAgain, try report(in: inputs[0]) == nil else {
+      return nil
+    }
+    let runs = try inputs[0].byProcess(settings.format) { reader, _ in
+      let events = RunEvents(&reader)
+      return (events, events.words.count, [])
+    }
+    return runs.count == 1 ? runs[0] : nil
+  }
+
   /// The report that an input is; nil if it is a trace.
   private func report(in input: TraceInput) throws(FileBytes.Refusal) -> Report? {
     guard input.canBeReadAgain, let head = try? input.open().next(Self.head) else { return nil }
