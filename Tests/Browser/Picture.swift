@@ -42,5 +42,17 @@ extension Checks {
     expect(ghosts.contains("+ didMove"), "what should have come is not drawn: \(ghosts)")
     let explained = try page.text("document.getElementById('key').innerText")
     expect(explained.contains("should have come"), "a ghost is not explained")
+    try page.press("Escape")
+    try page.press("Escape")
+    let written = "window.writtenText.get('canvas').map((t) => t.text).join()"
+    let without = try page.text(written)
+    expect(!without.contains("+ didMove"), "what should have come is drawn with nothing pinned")
+    try page.press("r")
+    let all = try page.text(written)
+    expect(all.contains("+ didMove"), "the repaired trace lacks what should have come: \(all)")
+    let pressed = "document.getElementById('repair-button').getAttribute('aria-pressed')"
+    expect(try page.text(pressed) == "true", "the switch does not say that it is on")
+    try page.press("r")
+    expect(try !page.text(written).contains("+ didMove"), "the trace stays repaired")
   }
 }

@@ -264,6 +264,27 @@ struct TerminalTests {
     }
   }
 
+  @Test(
+    "link paths to their files where a terminal shows links",
+    arguments: [
+      (["TERM_PROGRAM": "iTerm.app"], true), (["VTE_VERSION": "6003"], true),
+      (["VTE_VERSION": "4002"], false),
+      (["TERM": "xterm-kitty"], true), ([:], false), (["TERM": "xterm-kitty", "CI": "1"], false),
+      (["FORCE_HYPERLINK": "1"], true), (["TERM": "xterm-kitty", "FORCE_HYPERLINK": "0"], false),
+      (["TERM": "xterm-kitty", "NO_COLOR": "1"], false),
+    ]
+  )
+  func links(_ variables: [String: String], isLinked: Bool) {
+    let run = Inside.run(["check", CommandTests.bad], environment: variables, columns: 100)
+    let link = "\u{1B}]8;;file:///"
+    #expect(run.output.contains(link) == isLinked)
+    #expect(run.output.contains("\(CommandTests.bad):"))
+    #expect(
+      !Inside.run(["check", CommandTests.bad], environment: variables).output.contains(link)
+        || variables["FORCE_HYPERLINK"] == "1"
+    )
+  }
+
   @Test("are those of a terminal, unless it is dumb")
   func terminal() {
     let words = ["check", CommandTests.bad]

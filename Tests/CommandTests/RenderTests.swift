@@ -56,6 +56,24 @@ struct RenderTests {
     #expect(data.contains("\"ghosts\":[{\"place\":10,\"lane\":1,\"text\":\"didMove\"}]"))
   }
 
+  @Test("crosses out what the repair takes away")
+  func removed() throws {
+    let path = "traces/violating/pager-calls-did-appear.lifeline.jsonl"
+    let data = try Self.data(in: Inside.run(["render", path, "--format", "html"]).output)
+    #expect(data.contains { $0.text.contains("\"removed\":[") })
+  }
+
+  @Test("puts controllers with those around them, and calls from where they begin to where they end")
+  func tracks() throws {
+    let path = "traces/violating/pager-calls-did-appear.lifeline.jsonl"
+    let run = Inside.run(["render", path, "--format", "chrome"])
+    let names = run.output.matches(of: #/"ph":"M","name":"thread_name","pid":(\d+),"tid":(\d+)/#)
+    let processes = Dictionary(uniqueKeysWithValues: names.map { ($0.2, $0.1) })
+    #expect(Set(processes.values).count < processes.count)
+    #expect(run.output.contains("\"name\":\"› Page#1\""))
+    #expect(run.output.contains("\"cat\":\"call\""))
+  }
+
   @Test("says where a column is another controller's")
   func heirs() throws {
     let run = Inside.run(["render", "traces/stories/navigation-missing-super.trace"])

@@ -11,11 +11,16 @@ import Testing
 
 @Suite("The JUnit report")
 struct JUnitReportTests {
-  static func told(_ traces: [CheckedTrace], _ detail: TextReport.Detail = .usual) -> String {
+  static func told(
+    _ traces: [CheckedTrace],
+    _ detail: TextReport.Detail = .usual,
+    isStrict: Bool = false
+  ) -> String {
     let writer = JUnitReportWriter(
       TextReport(detail),
       paths: ReportFormTests.paths,
-      floor: .warning
+      floor: .warning,
+      isStrict: isStrict
     )
     return ReportFormTests.told(by: writer, traces)
   }
@@ -27,6 +32,34 @@ struct JUnitReportTests {
       #expect(root.problems == [])
       #expect(root.all("testsuite").count == 3)
     }
+  }
+
+  @Test("has, where it is strict, what the schema of Ant's task demands, and no more")
+  func strict() throws {
+    let suite: Set = [
+      "name", "tests", "failures", "errors", "skipped", "time", "id", "package", "hostname",
+      "timestamp",
+    ]
+    for detail in [TextReport.Detail.findings, .usual, .all] {
+      let root = try #require(XMLTree(Self.told(ReportFormTests.traces, detail, isStrict: true)))
+      #expect(root.all("testsuites").allSatisfy { $0.attributes.isEmpty })
+      for (number, own) in root.all("testsuite").enumerated() {
+        #expect(Set(own.attributes.keys) == suite && own.attributes["id"] == "\(number)")
+        let tags = own.children.map(\.name)
+        #expect(tags.first == "properties" && tags.suffix(2) == ["system-out", "system-err"])
+        #expect(tags.dropFirst().dropLast(2).allSatisfy { $0 == "testcase" })
+        for one in own.all("testcase") {
+          #expect(Set(one.attributes.keys) == ["classname", "name", "time"])
+          #expect(one.children.allSatisfy { ["failure", "error", "skipped"].contains($0.name) })
+        }
+      }
+      // Why: what a case only tells is not lost with its own output.
+      #expect(root.all("testsuite").count == 3)
+    }
+    var trace = ReportFormTests.traces[1]
+    trace.report.findings[0].severity = .advice
+    let told = Self.told([trace], isStrict: true)
+    #expect(told.contains("lifeline explain did-appear-without-will"))
   }
 
   @Test("is checked by demands that do complain")

@@ -59,6 +59,36 @@ struct StatisticsTests {
     #expect(hostile.contains("&lt;img src=x") && !hostile.contains("<img"))
   }
 
+  @Test("draw each screen once, and each passage with its count")
+  func drawing() throws {
+    let screens = Self.run.screens
+    let text = FlowDrawing(screens).text
+    #expect(golden("Tests/LifelineReportsTests/Golden/stats.svg", text) == nil)
+    let shown = screens.screens.filter { $0.tally.shown > 0 }
+    #expect(text.matches(of: #/class="screen"/#).count == shown.count + 2)
+    let passages = screens.flows.count + screens.returns.count
+    #expect(text.matches(of: #/class="times"/#).count == passages)
+    for flow in screens.flows { #expect(text.contains(" → \(flow.to): \(flow.count)</title>")) }
+    #expect(!FlowDrawing(CountedTraces([]).screens).text.contains("<path"))
+  }
+
+  @Test("count how long showings took to appear, and how long they were on screen")
+  func durations() {
+    let lines = [("viewWillAppear", 1.0), ("viewDidAppear", 1.35), ("viewWillDisappear", 3.3)]
+    let text =
+      lines.map { "home \($0)(animated: true) t: \($1)\n" }.joined()
+      + "home viewDidDisappear(animated: true) t: 3.6\n"
+    let count = TraceCount(text: text, format: .notation)
+    let run = CountedTraces([CountedTrace(path: "t", count: count)])
+    let tally = run.screens.screens[0].tally
+    let ends = DurationCounts.ends
+    #expect(tally.appearing.counts.firstIndex(of: 1).map { ends[$0] } == 500)
+    #expect(tally.onScreen.counts.firstIndex(of: 1).map { ends[$0] } == 5000)
+    #expect(tally.appearing.counts.reduce(0, +) == 1 && tally.onScreen.counts.reduce(0, +) == 1)
+    let page = StatisticsPage(version: "1.0.0").text(run)
+    #expect(page.contains("under 500 ms") && page.contains("under 5 s"))
+  }
+
   @Test("have the keys of the contract, in the same order every time")
   func json() throws {
     let text = StatisticsJSON(version: "0.1.0").document(Self.run)

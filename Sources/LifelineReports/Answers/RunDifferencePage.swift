@@ -125,7 +125,8 @@ package struct RunDifferencePage: Sendable {
       let words = row.new.map { new.words[$0] } ?? row.old.map { old.words[$0] } ?? ""
       let text: PageParts.Cell =
         row.old == nil
-        ? .marked(words, "change new") : row.new == nil ? .marked(words, "change gone") : .text(words)
+        ? .marked(words, "change new")
+        : row.new == nil ? .marked(words, "change gone") : .text(words)
       let line = { (line: Int?) in PageParts.Cell.number(line.map { "\($0)" } ?? "") }
       cells.append([line(row.old.map { old.lines[$0] }), text, line(row.new.map { new.lines[$0] })])
     }
@@ -134,7 +135,9 @@ package struct RunDifferencePage: Sendable {
       "Events: line before, line now",
       ["before", "event", "now"],
       Array(cells.prefix(4 * Self.limit))
-    ) + (left > 0 ? PageParts.paragraph("\(TextLayout.count(left, "more event")) not compared") : "")
+    )
+      + (left > 0
+        ? PageParts.paragraph("\(TextLayout.count(left, "more event")) not compared") : "")
   }
 
   private static let style = """

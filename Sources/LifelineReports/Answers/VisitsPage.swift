@@ -45,7 +45,8 @@ package struct VisitsPage: Sendable {
     }
     let rest = screens.count - Self.visitLimit
     let remarks = VisitsText().remarks(visits, trace.name)
-    return PageParts.title(trace.name) + faults.joined() + table(trace, visits, screens.prefix(Self.visitLimit))
+    return PageParts.title(trace.name) + faults.joined()
+      + table(trace, visits, screens.prefix(Self.visitLimit))
       + (rest > 0 ? PageParts.paragraph(TextLayout.count(rest, "more visit")) : "")
       + (remarks.isEmpty ? "" : PageParts.paragraph(remarks.joined(separator: " ")))
   }

@@ -36,7 +36,8 @@ package struct FlowDrawing: Sendable {
     most = Double(max(4, flows.map(\.0.count).max() ?? 1))
     let shown = screens.screens.filter { $0.tally.shown > 0 }
     var names = shown.map { (ScreenOrigin.screen($0.name), $0.tally.shown) }
-    for origin in [ScreenOrigin.start, .launch] where flows.contains(where: { $0.0.from == origin }) {
+    for origin in [ScreenOrigin.start, .launch] where flows.contains(where: { $0.0.from == origin })
+    {
       names.insert((origin, 0), at: 0)
     }
     leftOut = max(0, names.count - Self.limit)

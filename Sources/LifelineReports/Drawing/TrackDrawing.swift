@@ -2,8 +2,11 @@ import LifelineChecker
 import LifelineTrace
 
 /// Draws a picture as tracks, in the trace event format of Chrome that Perfetto opens: one for each
-/// controller, its states as slices, its events and findings as instants, and flows from causes to
-/// what they made wrong.
+/// controller, its states as slices, its events and findings as instants, calls with others inside them as
+/// slices below, and flows from causes to what they made wrong.
+///
+/// The format nests tracks no further than threads in processes: a controller that is in none is a process, in
+/// which it and all that are in it are the threads, named by how deep they are.
 ///
 /// Times are microseconds. Where the trace has none, a millisecond stands for each entry; where two
 /// entries have the same one, or the clock goes back, the later entry is a microsecond behind.
@@ -46,6 +49,7 @@ package struct TrackDrawing: Sendable {
         addNames(to: &json)
         addStates(to: &json)
         addEvents(to: &json)
+        addSpans(to: &json)
         addFindings(to: &json)
       }
       json.breakLine()
@@ -65,7 +69,12 @@ package struct TrackDrawing: Sendable {
     return json.text + "\n"
   }
 
-  private static let process = 1
+  /// The process of a track: the controller around it that is in none; 1 is that of what is about no controller.
+  private func process(of track: Int) -> Int {
+    guard track > 0 else { return 1 }
+    let root = picture.lanes[..<track].lastIndex { $0.depth == 0 } ?? track - 1
+    return root + 2
+  }
 
   /// Begins an event on the track of a lane; 0 is the track of what is about no controller.
   private func add(
@@ -82,7 +91,7 @@ package struct TrackDrawing: Sendable {
       json.add("ph", phase)
       json.add("name", name)
       if !category.isEmpty { json.add("cat", category) }
-      json.add("pid", Self.process)
+      json.add("pid", process(of: track))
       json.add("tid", track)
       json.add("ts", time)
       rest(&json)
@@ -90,11 +99,17 @@ package struct TrackDrawing: Sendable {
   }
 
   private func addNames(to json: inout CompactJSON) {
-    add("M", "process_name", "", track: 0, time: nil, to: &json) { json in
-      json.add("args") { $0.add("name", "lifelines") }
-    }
-    let tracks = ["marks"] + picture.lanes.map(\.name)
-    for (track, name) in tracks.enumerated() {
+    let lanes = picture.lanes.map { (name: $0.name, depth: $0.depth) }
+    for (track, (lane, depth)) in ([("marks", 0)] + lanes).enumerated() {
+      let name = String(repeating: "› ", count: min(depth, 6)) + lane
+      if depth == 0 {
+        add("M", "process_name", "", track: track, time: nil, to: &json) { json in
+          json.add("args") { $0.add("name", track == 0 ? "lifelines" : lane) }
+        }
+        add("M", "process_sort_index", "", track: track, time: nil, to: &json) { json in
+          json.add("args") { $0.add("sort_index", track) }
+        }
+      }
       add("M", "thread_name", "", track: track, time: nil, to: &json) { json in
         json.add("args") { $0.add("name", name) }
       }
@@ -142,6 +157,26 @@ package struct TrackDrawing: Sendable {
         }
       }
     }
+  }
+
+  /// The calls with others inside them, each from where it begins to where the last of them does.
+  private func addSpans(to json: inout CompactJSON) {
+    var open: [Int] = []
+    func close(above depth: Int, last: Int) {
+      while let place = open.last, picture.entries[place].depth >= depth {
+        open.removeLast()
+        guard last > place, let lane = picture.entries[place].lane else { continue }
+        let name = picture.texts[picture.entries[place].text]
+        add("X", name, "call", track: lane + 1, time: clock[place], to: &json) { json in
+          json.add("dur", clock[last] - clock[place])
+        }
+      }
+    }
+    for (place, entry) in picture.entries.enumerated() where entry.lane != nil || entry.depth > 0 {
+      close(above: entry.depth, last: place - 1)
+      open.append(place)
+    }
+    close(above: 0, last: picture.entries.count - 1)
   }
 
   private func addFindings(to json: inout CompactJSON) {

@@ -6,6 +6,8 @@ struct FindingText {
   var isColored = false
   /// The notes of people that stand among the lines of the trace.
   var marks: [TraceReport.Note] = []
+  /// Where the place leads, in a terminal that knows links; nil for nowhere.
+  var link: String?
 
   private var style: ANSIStyle { ANSIStyle(isColored: isColored) }
 
@@ -41,9 +43,8 @@ struct FindingText {
     ]
     lines += headline.dropFirst().map { "\($0)" }
     let place = system.map { "   \(TextLayout.plain($0))" } ?? ""
-    lines.append(
-      "  \(style.gutter("-->")) \(TextLayout.plain(path, limit: 1000)):\(finding.line)\(place)"
-    )
+    let file = ("\(TextLayout.plain(path, limit: 1000)):\(finding.line)" as Prose).linked(to: link)
+    lines.append("  \(style.gutter("-->")) \(file)\(place)")
     lines += quotes(finding)
     for clause in finding.clauses {
       let lead = "   \(clause.lead)"

@@ -6,22 +6,42 @@ import LifelineTrace
 ///
 /// A case keeps its name from run to run, so that a page says since when a rule fails. It fails for
 /// findings that make the exit status 1; others are its output.
+///
+/// The strict form is what the schema of Ant's task allows (JUnit.xsd, maintained at
+/// https://github.com/windyroad/JUnit-Schema), for readers that validate: a case has no file, no line and no
+/// output of its own, and a suite has an identifier, a package, a host, a moment and properties.
 package struct JUnitReportWriter: ReportWriter {
   private let report: TextReport
   private let paths: ReportPaths
   private let floor: Severity
+  private let isStrict: Bool
+  private var number = 0
   private var isBegun = false
 
   /// The most findings of a rule that are told in full, unless everything is.
   private static let limit = 20
   /// The case that fails where a trace could not be read or judged.
   private static let reading = "the trace is read and judged"
-  private static let head =
-    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"lifeline\">\n"
+  private var head: String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      + (isStrict ? "<testsuites>\n" : "<testsuites name=\"lifeline\">\n")
+  }
 
   /// Creates the document of a run.
-  package init(_ report: TextReport, paths: ReportPaths, floor: Severity) {
+  ///
+  /// - Parameters:
+  ///   - report: Tells findings as text.
+  ///   - paths: How paths are written.
+  ///   - floor: The least severity of a finding that a case fails for.
+  ///   - isStrict: Whether the document is one for readers that validate.
+  package init(
+    _ report: TextReport,
+    paths: ReportPaths,
+    floor: Severity,
+    isStrict: Bool = false
+  ) {
     self.report = report
+    self.isStrict = isStrict
     self.paths = paths
     self.floor = floor
   }
@@ -40,7 +60,10 @@ package struct JUnitReportWriter: ReportWriter {
 
   /// Writes the suite of the next judgement.
   package mutating func add(_ trace: CheckedTrace) -> String {
-    defer { isBegun = true }
+    defer {
+      isBegun = true
+      number += 1
+    }
     let cases = cases(of: trace)
     let path = paths.shown(trace.path)
     let name = (trace.path == "-" ? "standard input" : path) + process(of: trace)
@@ -49,12 +72,18 @@ package struct JUnitReportWriter: ReportWriter {
     let attributes = XMLText.attributes([
       "name": name, "tests": "\(cases.count)", "failures": count("failure"),
       "errors": count("error"), "skipped": count("skipped"), "time": "0",
+      "id": isStrict ? "\(number)" : nil, "package": isStrict ? "lifeline" : nil,
+      "hostname": isStrict ? "localhost" : nil,
+      // Why: a report is the same bytes every time.
+      "timestamp": isStrict ? "1970-01-01T00:00:00" : nil,
     ])
     var lines = ["  <testsuite\(attributes)>"]
+    if isStrict { lines.append("    <properties/>") }
     for one in cases {
       let attributes = XMLText.attributes([
-        "classname": group, "name": one.name, "file": trace.path == "-" ? nil : path,
-        "line": one.line.map(String.init), "time": "0",
+        "classname": group, "name": one.name,
+        "file": isStrict || trace.path == "-" ? nil : path,
+        "line": isStrict ? nil : one.line.map(String.init), "time": "0",
       ])
       let children = children(of: one)
       lines +=
@@ -62,17 +91,19 @@ package struct JUnitReportWriter: ReportWriter {
         ? ["    <testcase\(attributes)/>"]
         : ["    <testcase\(attributes)>"] + children + ["    </testcase>"]
     }
-    let output = output(of: trace)
-    if !output.isEmpty {
+    let own = isStrict ? cases.map(\.output) : []
+    let output = (own + [output(of: trace)]).filter { !$0.isEmpty }.joined(separator: "\n\n")
+    if isStrict || !output.isEmpty {
       lines.append("    <system-out>\(XMLText.content(output))</system-out>")
     }
+    if isStrict { lines.append("    <system-err/>") }
     lines.append("  </testsuite>")
-    return (isBegun ? "" : Self.head) + lines.map { $0 + "\n" }.joined()
+    return (isBegun ? "" : head) + lines.map { $0 + "\n" }.joined()
   }
 
   /// Ends the document.
   package mutating func finish(_ run: RunSummary) -> String {
-    (isBegun ? "" : Self.head) + "</testsuites>\n"
+    (isBegun ? "" : head) + "</testsuites>\n"
   }
 
   // MARK: Cases
@@ -141,7 +172,7 @@ package struct JUnitReportWriter: ReportWriter {
           : "      <\(tag)\(attributes)>\(XMLText.content(text))</\(tag)>"
       )
     }
-    if !one.output.isEmpty {
+    if !one.output.isEmpty, !isStrict {
       lines.append("      <system-out>\(XMLText.content(one.output))</system-out>")
     }
     return lines

@@ -64,7 +64,8 @@ extension TextReport {
     let headline = TextLayout.wrap("\(head) \(question.oddity)", rest: "  ")
     var lines: [Prose] = ["\(style.severity(head, .advice))\(headline[0].dropFirst(head.count))"]
     lines += headline.dropFirst().map { "\($0)" }
-    lines.append("  \(style.gutter("-->")) \(path):\(question.line)")
+    let file = ("\(path):\(question.line)" as Prose).linked(to: links?.link(path))
+    lines.append("  \(style.gutter("-->")) \(file)")
     for sentence in question.sentences {
       lines += TextLayout.wrap(sentence, first: "  ", rest: "    ").map { "\($0)" }
     }

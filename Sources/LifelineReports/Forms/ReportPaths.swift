@@ -41,6 +41,11 @@ package struct ReportPaths: Equatable, Sendable {
     return (path.hasPrefix("/") ? "file://" : "") + Self.encoded(path)
   }
 
+  /// The address of a file of this computer, for a link; nil for standard input.
+  func link(_ path: String) -> String? {
+    path == "-" ? nil : "file://" + Self.encoded(absolute(path))
+  }
+
   /// The address of the picture of a line, in the HTML report; nil where that has no address.
   ///
   /// - Parameters:

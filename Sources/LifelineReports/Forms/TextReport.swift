@@ -10,6 +10,8 @@ public struct TextReport: Sendable {
   public var detail: Detail
   /// Whether severities, gutters and arrows are coloured.
   public var isColored: Bool
+  /// How paths are linked to their files; nil for no links.
+  package var links: ReportPaths?
 
   /// How much a report tells; each tells what those before it tell.
   public enum Detail: Int, Comparable, Sendable {
@@ -155,7 +157,7 @@ public struct TextReport: Sendable {
     path: String,
     system: String?
   ) -> [Prose] {
-    var lines = FindingText(isColored: isColored, marks: marks)
+    var lines = FindingText(isColored: isColored, marks: marks, link: links?.link(path))
       .lines(finding, path: path, system: system)
     guard finding.folded > 0 else { return lines }
     let verb = finding.folded == 1 ? "follows" : "follow"

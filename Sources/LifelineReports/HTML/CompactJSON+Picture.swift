@@ -175,6 +175,7 @@ extension CompactJSON {
     add("lane", drawn.lane)
     add("causes", drawn.causes)
     add("fingerprint", finding.fingerprint)
+    if let removed = picture?.removed(by: finding), !removed.isEmpty { add("removed", removed) }
     if let ghosts = picture?.ghosts(of: finding), !ghosts.isEmpty {
       key("ghosts")
       array { json in

@@ -57,6 +57,8 @@ function takeClock() {
   const times = trace.entries ? (trace.clock ??= { of: clockOf(trace) }).of : null;
   view.clock = view.isTimed ? times : null;
   dom("axis-button").hidden = !times;
+  const isMended = trace.findings?.some((finding) => finding.ghosts || finding.removed);
+  dom("repair-button").hidden = !trace.entries || !isMended;
   dom("axis-button").setAttribute("aria-pressed", String(Boolean(view.clock)));
 }
 

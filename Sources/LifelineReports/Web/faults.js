@@ -129,21 +129,49 @@ function drawBadge(context, { text, severity }, left, top, height = 14) {
   context.fillText(text, left + width / 2, top + height / 2 + 0.5);
 }
 
-/** What should have come in a lane and did not, by the repair of the pinned finding. */
+/** The findings whose repairs are drawn: the pinned one, or all of them. */
+function repaired() {
+  return view.isRepaired ? view.trace.findings : [view.pinned?.finding].filter(Boolean);
+}
+
+/** What should have come in a lane and did not, by the repairs that are drawn. */
 function ghostsOf(lane) {
-  const ghosts = view.pinned?.finding?.ghosts ?? [];
-  return ghosts.filter((ghost) => ghost.lane === lane).map((ghost, index) => ({
+  return repaired().flatMap((finding) => finding.ghosts ?? []).filter((ghost) => ghost.lane === lane).map((ghost, index) => ({
     x: xOf(ghost.place + 0.5), words: `+ ${ghost.text}`, index,
   })).filter(({ x }) => x >= 0 && x <= view.width);
 }
 
-/** Draws what should have come: a sign of dashes, where the repair puts it. */
+/** Draws what should have come, a sign of dashes where the repair puts it, and crosses out what it takes away. */
 function paintGhosts(context) {
-  for (const lane of new Set((view.pinned?.finding?.ghosts ?? []).map((ghost) => ghost.lane))) {
+  for (const place of new Set(repaired().flatMap((finding) => finding.removed ?? []))) {
+    const [x, y] = [xOf(place), rowY(view.trace.entries.lane[place])];
+    if (x >= 0 && x <= view.width && !Number.isNaN(y) && isDrawn(place)) drawCross(context, x, y);
+  }
+  for (const lane of new Set(repaired().flatMap((finding) => finding.ghosts ?? []).map((ghost) => ghost.lane))) {
     const y = rowY(lane);
     if (Number.isNaN(y)) continue;
     for (const { x } of ghostsOf(lane)) drawGhost(context, x, y);
   }
+}
+
+function drawCross(context, x, y) {
+  context.strokeStyle = color.good;
+  context.lineWidth = 2.5;
+  context.beginPath();
+  for (const side of [-1, 1]) {
+    context.moveTo(x - 8, y - 8 * side);
+    context.lineTo(x + 8, y + 8 * side);
+  }
+  context.stroke();
+}
+
+/** Changes between the trace as it is and as it would be with all repairs. */
+function switchRepairs() {
+  if (dom("repair-button").hidden) return announce("No repair is known");
+  view.isRepaired = !view.isRepaired;
+  dom("repair-button").setAttribute("aria-pressed", String(view.isRepaired));
+  announce(view.isRepaired ? "With all repairs" : "As it was");
+  schedule();
 }
 
 function drawGhost(context, x, y) {

@@ -59,6 +59,7 @@ function listenToFields() {
   });
   dom("play").addEventListener("click", play);
   dom("axis-button").addEventListener("click", switchAxis);
+  dom("repair-button").addEventListener("click", switchRepairs);
   dom("zoom-in").addEventListener("click", () => zoomBy(1 / 1.5));
   dom("zoom-out").addEventListener("click", () => zoomBy(1.5));
   dom("zoom-all").addEventListener("click", zoomAll);

@@ -20,6 +20,7 @@ const keyRows = [
   ["0", "all of the trace"],
   ["k", "play the trace from what is selected, and stop"],
   ["o", "events by their order, or by time"],
+  ["r", "the trace with all repairs, or as it was"],
   ["Ctrl and wheel, drag", "zoom and pan with a mouse"],
 ];
 
@@ -106,6 +107,7 @@ const pageKeys = {
   0: () => zoomAll(),
   k: play,
   o: switchAxis,
+  r: switchRepairs,
 };
 
 /** Zooms around what is selected, where that is in view. */

@@ -62,6 +62,9 @@ function fillKey() {
   if (trace.findings.some((finding) => finding.ghosts?.length)) {
     list.append(explained((c) => drawGhost(c, 9, 9), "should have come", 18));
   }
+  if (trace.findings.some((finding) => finding.removed)) {
+    list.append(explained((c) => drawCross(c, 9, 9), "should not have come there", 18));
+  }
   if (trace.spans.length) {
     list.append(explained((c) => drawSpan(c, 2, 26, 9), "a call, until it returns", 28));
   }
@@ -97,6 +100,7 @@ function fillLegend() {
   list.append(explained((c) => drawBadge(c, { text: "×9", severity: "error" }, 8, 2), "several findings where their numbers would touch"));
   list.append(explained((c) => drawSmallFault(c, true), "a cause, and the fault that it led to"));
   list.append(explained((c) => drawGhost(c, 20, 9), "what should have come, by the repair"));
+  list.append(explained((c) => drawCross(c, 20, 9), "what should not have come there, by the repair"));
   for (const kind of view.trace.kinds ?? []) list.append(explained((c) => drawKind(c, kind, 20), kindWords[kind]));
   dom("legend").replaceChildren(element("h3", "Signs"), list);
 }

@@ -31,6 +31,8 @@ const view = {
   heads: [],
   // Whether the axis is one of times where there are some; those of the trace, if so.
   isTimed: false,
+  // Whether the repairs of all findings are drawn, and not of the pinned one alone.
+  isRepaired: false,
   clock: null,
   // Pixels for the names above the lanes, and the span for which they are.
   headRoom: 0,

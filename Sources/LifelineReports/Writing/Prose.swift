@@ -40,6 +40,16 @@ package struct Prose: Sendable, ExpressibleByStringInterpolation {
     return styled
   }
 
+  /// The line as a link, in terminals that know them; others show the line alone (OSC 8).
+  ///
+  /// - Parameter address: Where it leads; nil for no link. It has no character that a URI may not have.
+  func linked(to address: String?) -> Prose {
+    guard let address else { return self }
+    var linked = self
+    linked.shown = "\u{1B}]8;;\(address)\u{1B}\\\(shown)\u{1B}]8;;\u{1B}\\"
+    return linked
+  }
+
   /// A line that is being put together.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var line = ""

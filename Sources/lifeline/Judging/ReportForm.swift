@@ -9,6 +9,7 @@ enum ReportForm: String, CaseIterable, Sendable {
   case ndjson
   case sarif
   case junit
+  case junitStrict = "junit-strict"
   case github
   case xcode
   case markdown
@@ -26,18 +27,21 @@ enum ReportForm: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - settings: How much is told.
   ///   - isColored: Whether text has colours.
+  ///   - isLinked: Whether paths in it are links.
   ///   - inputs: The number of inputs.
   ///   - environment: Tells how paths are written.
   /// - Returns: The writer, which has been handed nothing.
   func writer(
     _ settings: CheckSettings,
     isColored: Bool,
+    isLinked: Bool,
     inputs: Int,
     in environment: Environment
   ) -> any ReportWriter {
-    let text = TextReport(settings.detail, isColored: isColored)
-    let plain = TextReport(settings.detail)
     let paths = environment.reportPaths(page: settings.page)
+    var text = TextReport(settings.detail, isColored: isColored)
+    if isLinked { text.links = paths }
+    let plain = TextReport(settings.detail)
     let json = JSONReport(version: Command.version)
     return switch self {
     case .text: TextReportWriter(text, inputs: inputs)
@@ -46,8 +50,13 @@ enum ReportForm: String, CaseIterable, Sendable {
     case .json: JSONReportWriter(json)
     case .ndjson: JSONLineWriter(json)
     case .sarif: SARIFReportWriter(version: Command.version, paths: paths)
-    case .junit:
-      JUnitReportWriter(plain, paths: paths, floor: settings.failOn)
+    case .junit, .junitStrict:
+      JUnitReportWriter(
+        plain,
+        paths: paths,
+        floor: settings.failOn,
+        isStrict: self == .junitStrict
+      )
     case .github: GitHubReportWriter(plain, paths: paths)
     case .xcode: XcodeReportWriter(plain, paths: paths)
     case .markdown: MarkdownReportWriter(plain, paths: paths)

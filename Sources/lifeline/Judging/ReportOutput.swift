@@ -27,6 +27,7 @@ struct ReportOutput {
     writer = request.form.writer(
       settings,
       isColored: request.isColored,
+      isLinked: request.isLinked,
       inputs: inputs.count,
       in: environment
     )

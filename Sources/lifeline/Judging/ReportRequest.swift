@@ -9,6 +9,8 @@ struct ReportRequest: Equatable, Sendable {
   var path: String?
   /// Whether text has colours.
   var isColored = false
+  /// Whether paths in text are links.
+  var isLinked = false
   /// The widest line of prose, in characters.
   var width: Int
   /// The words that ask for it, for messages.
@@ -77,6 +79,7 @@ struct ReportRequest: Equatable, Sendable {
     self.words = words
     let isFile = self.path != nil
     isColored = try environment.isColored(arguments, inFile: isFile)
+    isLinked = isColored && !isFile && environment.hasLinks
     width = environment.columns(inFile: isFile)
   }
 }

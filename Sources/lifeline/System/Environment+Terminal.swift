@@ -47,6 +47,21 @@ extension Environment {
     return output.isTerminal && variable("TERM") != "dumb"
   }
 
+  /// Whether standard output is a terminal that shows links: as `FORCE_HYPERLINK` says, otherwise one that is
+  /// known to, by what it sets.
+  var hasLinks: Bool {
+    if let word = variable("FORCE_HYPERLINK"), !word.isEmpty { return word != "0" }
+    guard output.isTerminal, variable("CI") == nil else { return false }
+    if ["WT_SESSION", "KONSOLE_VERSION", "DOMTERM"].contains(where: { variable($0) != nil }) {
+      return true
+    }
+    // Why: the terminals of GNOME and others have links from 0.50 of their library on.
+    if let version = variable("VTE_VERSION").flatMap({ Int($0) }) { return version >= 5000 }
+    let known = ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "Tabby", "WarpTerminal"]
+    return known.contains(variable("TERM_PROGRAM") ?? "")
+      || ["xterm-kitty", "xterm-ghostty", "alacritty", "foot"].contains(variable("TERM") ?? "")
+  }
+
   private func goesToFile(_ arguments: Arguments) -> Bool {
     arguments["--output"].map { $0 != "-" } ?? false
   }

@@ -42,9 +42,9 @@ _lifeline() {
         --config) return ;;
         --baseline) return ;;
         --write-baseline) return ;;
-        --format) words="text short narrated json ndjson sarif junit github xcode markdown html agent" ;;
+        --format) words="text short narrated json ndjson sarif junit junit-strict github xcode markdown html agent" ;;
         --output) return ;;
-        --report) words="text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown= html= agent=" ;;
+        --report) words="text= short= narrated= json= ndjson= sarif= junit= junit-strict= github= xcode= markdown= html= agent=" ;;
         --page) return ;;
         --write-repaired) return ;;
         --color) words="auto always never" ;;
@@ -107,7 +107,7 @@ _lifeline() {
         --from) words="native notation console otlp sentry chrome csv auto" ;;
         --map) return ;;
         --pattern) return ;;
-        --format) words="text json mermaid html" ;;
+        --format) words="text json mermaid svg html" ;;
         --output) return ;;
         *)
           case $word in
@@ -120,7 +120,7 @@ _lifeline() {
         --map) return ;;
         --pattern) return ;;
         --screen) return ;;
-        --format) words="text json" ;;
+        --format) words="text json html" ;;
         --output) return ;;
         *)
           case $word in
@@ -147,7 +147,7 @@ _lifeline() {
         --severity) words="RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=" ;;
         --confidence) words="certain likely" ;;
         --fail-on) words="error warning advice" ;;
-        --format) words="text json markdown" ;;
+        --format) words="text json markdown html" ;;
         --output) return ;;
         --color) words="auto always never" ;;
         *)
@@ -269,7 +269,7 @@ _lifeline() {
         --stop) return ;;
         --ios) return ;;
         --length) return ;;
-        --format) words="text json" ;;
+        --format) words="text json html" ;;
         --output) return ;;
         *)
           case $word in

@@ -58,9 +58,9 @@ _lifeline() {
         '(--no-config)--no-config[no configuration is read]' \
         '(--baseline)--baseline=[findings that were there already, and are not told]:value:_files' \
         '(--write-baseline)--write-baseline=[writes all findings there as the baseline]:value:_files' \
-        '(--format)--format=[text (the default), short (a line for each finding), narrated (for screen readers), json, ndjson, html, sarif, junit, github, xcode, markdown or agent (a few short lines a finding, and the command to go on with)]:value:(text short narrated json ndjson sarif junit github xcode markdown html agent)' \
+        '(--format)--format=[text (the default), short (a line for each finding), narrated (for screen readers), json, ndjson, html, sarif, junit, github, xcode, markdown or agent (a few short lines a finding, and the command to go on with)]:value:(text short narrated json ndjson sarif junit junit-strict github xcode markdown html agent)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
-        '*--report=[one more report, to a file; repeat for several]:value:compadd -S "" - text= short= narrated= json= ndjson= sarif= junit= github= xcode= markdown= html= agent=' \
+        '*--report=[one more report, to a file; repeat for several]:value:compadd -S "" - text= short= narrated= json= ndjson= sarif= junit= junit-strict= github= xcode= markdown= html= agent=' \
         '(--page)--page=[where the HTML report will be found\: sarif, junit, github and markdown link findings to their pictures]:value: ' \
         '(--write-repaired)--write-repaired=[writes the one input there, with its repairs]:value:_files' \
         '(--all)--all[all that is folded\: each finding, what follows from it, undecided rules, marks]' \
@@ -119,7 +119,7 @@ _lifeline() {
         '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
         '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
         '*--pattern=[text\: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several]:value: ' \
-        '(--format)--format=[text, json, mermaid or html (default\: text)]:value:(text json mermaid html)' \
+        '(--format)--format=[text, json, mermaid, svg or html (default\: text)]:value:(text json mermaid svg html)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--containers)--containers[lists the controllers that only show others]' \
         '(--system)--system[counts Apple'\''s own controllers as screens too]' \
@@ -133,7 +133,7 @@ _lifeline() {
         '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
         '*--pattern=[how the app prints a count\: a regular expression with the group (?<screen>…), in place of the known forms; with (?<vc>…) and (?<e>…) it reads callbacks, as for check]:value: ' \
         '*--screen=[the class that a counted name stands for, where it is not the class, without ViewController or the like]:value: ' \
-        '(--format)--format=[text or json (default\: text)]:value:(text json)' \
+        '(--format)--format=[text, json or html (default\: text)]:value:(text json html)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--help -h)--help[this page]' \
         '(--help -h)-h[this page]' \
@@ -154,7 +154,7 @@ _lifeline() {
         '(--confidence)--confidence=[lowest confidence reported\: certain or likely (default\: likely)]:value:(certain likely)' \
         '(--ended)--ended[the recording was complete\: what never came will not come, and is a finding]' \
         '(--fail-on)--fail-on=[lowest severity that makes the exit status 1 (default\: warning)]:value:(error warning advice)' \
-        '(--format)--format=[text, json or markdown (default\: text)]:value:(text json markdown)' \
+        '(--format)--format=[text, json, markdown or html (default\: text)]:value:(text json markdown html)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--all)--all[what is unchanged, too, and all ways to live]' \
         '(--color)--color=[auto, always or never (default\: auto)]:value:(auto always never)' \
@@ -264,7 +264,7 @@ _lifeline() {
         '(--stop)--stop=[where it stops]:value: ' \
         '(--ios)--ios=[the system, from 5 on (default\: 18)]:value: ' \
         '(--length)--length=[the most actions of a story, with the launch, from 1 to 4 (default\: 3)]:value: ' \
-        '(--format)--format=[text or json (default\: text)]:value:(text json)' \
+        '(--format)--format=[text, json or html (default\: text)]:value:(text json html)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--help -h)--help[this page]' \
         '(--help -h)-h[this page]' \

@@ -1,0 +1,70 @@
+import LifelineChecker
+import LifelineSimulator
+import LifelineStatistics
+import LifelineTrace
+import TestSupport
+import Testing
+
+@testable import LifelineReports
+
+@Suite("Pages without script")
+struct PageTests {
+  private static func events(_ lines: [String]) -> RunEvents {
+    var reader = TraceReader(text: lines.joined(separator: "\n"), format: .notation)
+    return RunEvents(&reader)
+  }
+
+  @Test(
+    "lay two lists beside one another, and lose nothing",
+    arguments: [
+      ("abcd", "abcd"), ("abcd", "abxcd"), ("abcd", "acd"), ("", "ab"), ("ab", ""), ("abc", "xyz"),
+    ]
+  )
+  func alignment(old: String, new: String) {
+    let (old, new) = (Array(old), Array(new))
+    let rows = Alignment(old, new).rows
+    #expect(rows.compactMap(\.old) == Array(old.indices))
+    #expect(rows.compactMap(\.new) == Array(new.indices))
+    for row in rows {
+      guard let before = row.old, let after = row.new else { continue }
+      #expect(old[before] == new[after])
+    }
+    let common = rows.count { $0.old != nil && $0.new != nil }
+    #expect(rows.count == old.count + new.count - common)
+  }
+
+  @Test("show what only one of two runs has")
+  func difference() {
+    let calls = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear"]
+    let old = Self.events(calls.map { "home \($0)" })
+    let new = Self.events(
+      (calls.prefix(2) + ["viewDidLayoutSubviews"] + calls.suffix(1)).map {
+        "home \($0)"
+      }
+    )
+    let difference = RunDifference(from: RunFindings(), to: RunFindings())
+    let page = RunDifferencePage(version: "1.0.0").text(difference, (old, new), remarks: ["<b>"])
+    #expect(page.contains("<span class=\"change new\">home viewDidLayoutSubviews()</span>"))
+    #expect(page.contains("<span class=\"change gone\">home viewDidAppear(_:)</span>"))
+    #expect(page.contains("<bdi>home viewDidLoad()</bdi>") && page.contains("&lt;b&gt;"))
+    let same = RunDifferencePage(version: "1.0.0").text(difference, (old, old))
+    #expect(same.contains("Both runs have the same events") && !same.contains("class=\"change"))
+  }
+
+  @Test("tell a second controller of a class from the first, and no address")
+  func names() {
+    let run = Self.events([7, 3, 7].map { "Item#\($0) viewDidLoad" })
+    #expect(run.words == ["", "#2", ""].map { "Item\($0) viewDidLoad()" })
+    #expect(run.lines == [1, 2, 3])
+  }
+
+  @Test("show what becomes of work, pair by pair")
+  func placement() {
+    let placement = Placement(system: 18, length: 2)
+    let pair = Placement.Pair(start: .viewWillAppear, stop: .viewDidDisappear)
+    let page = PlacementPage(version: "1.0.0").text(placement, PlacementReport(placement, of: pair))
+    #expect(page.contains("<h2><bdi>viewWillAppear … viewDidDisappear</bdi></h2>"))
+    #expect(page.matches(of: #/<span class="(safe|paired|unpaired)">/#).count == 7 * 7 - 6)
+    #expect(!PlacementPage(version: "1.0.0").text(placement, nil).contains("<pre>"))
+  }
+}
