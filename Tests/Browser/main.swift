@@ -4,7 +4,11 @@ import Foundation
 
 let words = CommandLine.arguments
 do {
-  let checks = try Checks(folder: words[1], pictures: words.count > 2 ? words[2] : "")
+  let checks = try Checks(
+    folder: words[1],
+    pictures: words.count > 2 ? words[2] : "",
+    port: words.count > 3 ? words[3] : nil
+  )
   try checks.numbers()
   try checks.clicks()
   try checks.picture()
@@ -13,15 +17,17 @@ do {
   try checks.moment()
   try checks.plays()
   try checks.axes()
-  try checks.names()
-  try checks.colours()
-  try checks.contrast()
-  try checks.paper()
+  if checks.isChromium {
+    try checks.names()
+    try checks.colours()
+    try checks.contrast()
+    try checks.paper()
+    try checks.withoutScript()
+  }
   try checks.hostile()
   try checks.several()
   try checks.traces()
   try checks.address()
-  try checks.withoutScript()
   try checks.clean()
   try checks.lesser()
   try checks.long()

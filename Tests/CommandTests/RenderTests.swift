@@ -63,7 +63,9 @@ struct RenderTests {
     #expect(data.contains { $0.text.contains("\"removed\":[") })
   }
 
-  @Test("puts controllers with those around them, and calls from where they begin to where they end")
+  @Test(
+    "puts controllers with those around them, and calls from where they begin to where they end"
+  )
   func tracks() throws {
     let path = "traces/violating/pager-calls-did-appear.lifeline.jsonl"
     let run = Inside.run(["render", path, "--format", "chrome"])

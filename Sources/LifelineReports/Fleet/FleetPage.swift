@@ -100,7 +100,9 @@ package struct FleetPage: Sendable {
     let rest = ranked.count - Self.findingLimit
     if rest > 0 { text += PageParts.paragraph(TextLayout.count(rest, "more finding")) }
     let older = totals.versions.count - versions.count
-    if older > 0 { text += PageParts.paragraph("\(TextLayout.count(older, "older version")) left out") }
+    if older > 0 {
+      text += PageParts.paragraph("\(TextLayout.count(older, "older version")) left out")
+    }
     return text
   }
 

@@ -1,4 +1,6 @@
-/// What pages without script are made of: tiles, tables, bars. All text in it is the user's, and is escaped.
+/// What pages without script are made of: tiles, tables, bars.
+///
+/// All text in it is the user's, and is escaped.
 enum PageParts {
   /// What stands in a cell of a table.
   enum Cell {

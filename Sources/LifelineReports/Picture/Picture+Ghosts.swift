@@ -21,7 +21,9 @@ extension Picture {
       case .move(let lines, let after):
         places(at: lines).compactMap { place in
           let text = ShortCall.short(texts[entries[place].text])
-          return entries[place].lane.map { Ghost(place: self.place(at: after), lane: $0, text: text) }
+          return entries[place].lane.map {
+            Ghost(place: self.place(at: after), lane: $0, text: text)
+          }
         }
       }
     }

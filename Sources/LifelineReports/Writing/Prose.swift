@@ -43,6 +43,7 @@ package struct Prose: Sendable, ExpressibleByStringInterpolation {
   /// The line as a link, in terminals that know them; others show the line alone (OSC 8).
   ///
   /// - Parameter address: Where it leads; nil for no link. It has no character that a URI may not have.
+  /// - Returns: The line, which is as wide as before.
   func linked(to address: String?) -> Prose {
     guard let address else { return self }
     var linked = self

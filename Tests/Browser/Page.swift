@@ -9,86 +9,31 @@ struct Failure: Error, CustomStringConvertible {
   var description: String
 }
 
-/// A page in a browser, driven by the DevTools protocol over two pipes: JSON, each message ended by a
-/// zero byte.
+/// A page in a browser.
 final class Page {
-  private let commands: FileHandle
-  private let answers: FileHandle
-  private var buffer = Data()
-  private var number = 0
-  private var session: String?
+  private let wire: any Wire
   /// What the browser has told without being asked, since the last `open`.
-  private(set) var events: [(method: String, parameters: JSON)] = []
+  var events: [(method: String, parameters: JSON)] { wire.events }
 
-  /// Attaches to a page of its own.
-  ///
-  /// - Parameter folder: The folder with the pipes.
-  /// - Throws: `Failure` if the browser refuses.
-  init(folder: String) throws {
-    // Why: the browser opens its ends in this order, and each waits for the other side.
-    commands = try FileHandle(forWritingTo: URL(fileURLWithPath: folder + "/commands"))
-    answers = try FileHandle(forReadingFrom: URL(fileURLWithPath: folder + "/answers"))
-    let target = try call("Target.createTarget", ["url": "about:blank"])
-    let attached = try call(
-      "Target.attachToTarget",
-      ["targetId": target["targetId"] ?? "", "flatten": true]
-    )
-    session = attached["sessionId"] as? String
-    for domain in ["Page", "Runtime", "Log", "Network", "Accessibility", "DOM"] {
-      _ = try call("\(domain).enable")
-    }
-  }
+  /// Takes a page that a wire leads to.
+  init(_ wire: any Wire) { self.wire = wire }
 
-  /// Calls a method of the protocol.
+  /// Calls a method of the DevTools protocol.
   ///
   /// - Returns: Its result.
   @discardableResult
   func call(_ method: String, _ parameters: JSON = [:]) throws -> JSON {
-    number += 1
-    var message: JSON = ["id": number, "method": method, "params": parameters]
-    if let session { message["sessionId"] = session }
-    let data = try JSONSerialization.data(withJSONObject: message)
-    try commands.write(contentsOf: data + [0])
-    while true {
-      let answer = try next()
-      if let told = answer["method"] as? String {
-        events.append((told, answer["params"] as? JSON ?? [:]))
-      } else if answer["id"] as? Int == number {
-        if let error = answer["error"] as? JSON {
-          throw Failure(description: "\(method): \(error["message"] ?? "")")
-        }
-        return answer["result"] as? JSON ?? [:]
-      }
-    }
-  }
-
-  /// The next message of the browser.
-  private func next() throws -> JSON {
-    while true {
-      if let end = buffer.firstIndex(of: 0) {
-        let message = buffer[buffer.startIndex..<end]
-        buffer = Data(buffer[(end + 1)...])
-        return try JSONSerialization.jsonObject(with: message) as? JSON ?? [:]
-      }
-      let more = answers.availableData
-      if more.isEmpty { throw Failure(description: "the browser has ended") }
-      buffer += more
-    }
+    try wire.call(method, parameters)
   }
 
   /// Waits until the browser tells something.
   func wait(for method: String) throws {
-    while !events.contains(where: { $0.method == method }) {
-      let message = try next()
-      if let told = message["method"] as? String {
-        events.append((told, message["params"] as? JSON ?? [:]))
-      }
-    }
+    while !events.contains(where: { $0.method == method }) { try wire.listen() }
   }
 
   /// Opens a file, and waits until it is loaded and, where scripts run, drawn.
   func open(_ path: String, runsScripts: Bool = true) throws {
-    events = []
+    wire.events = []
     try call("Page.navigate", ["url": URL(fileURLWithPath: path).absoluteString])
     try wait(for: "Page.loadEventFired")
     if runsScripts { try settle() }
