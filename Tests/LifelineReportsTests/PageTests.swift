@@ -58,6 +58,14 @@ struct PageTests {
     #expect(run.lines == [1, 2, 3])
   }
 
+  @Test("cut names where they would leave their room, whatever they are written in")
+  func widths() {
+    #expect("HomeViewController".cut(toColumns: 18) == "HomeViewController")
+    #expect("HomeViewController".cut(toColumns: 9) == "HomeView…")
+    #expect("商品詳細画面".columns == 12 && "商品詳細画面".cut(toColumns: 12) == "商品詳細画面")
+    #expect("商品詳細画面".cut(toColumns: 8) == "商品詳…" && "é".columns == 1)
+  }
+
   @Test("show what becomes of work, pair by pair")
   func placement() {
     let placement = Placement(system: 18, length: 2)

@@ -137,7 +137,7 @@ package struct FlowDrawing: Sendable {
     let number = SVGDrawing.number
     let middle = number(x + Self.width / 2)
     let name = StatisticsText.name(box.origin)
-    let short = StatisticsText.cut(name, to: 23)
+    let short = StatisticsText.cut(name, to: 23).cut(toColumns: 23)
     var text = "<g><title>\(SVGDrawing.escaped(name))</title><rect class=\"screen\" "
     text += "x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(Self.width))\" "
     text += "height=\"\(number(Self.height))\" rx=\"6\"/>"

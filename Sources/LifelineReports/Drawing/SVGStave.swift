@@ -84,7 +84,7 @@ struct SVGStave {
       text += "width=\"\(number(right - 8))\" height=\"\(number(Self.row))\"/>\n"
     }
     let room = Int((SVGDrawing.margin - indent) / 6.8)
-    let name = TextLayout.plain(drawn.name, limit: max(room, 6))
+    let name = TextLayout.plain(drawn.name).cut(toColumns: max(room, 6))
     return text + Self.label(name, x: indent, y: y + 4, class: "strong")
   }
 
