@@ -1,14 +1,23 @@
 package import LifelineStory
+import LifelineTrace
 
 // The story of a log: a line for each transition, and what fits into none.
 extension Recount: TraceAnswer {
   /// The story for people, each line ended by a line feed.
   package func text(path: String) -> String {
-    let width = scenes.map { Self.range($0.lines).count }.max() ?? 0
+    let width = (scenes.map(\.lines) + views.map(\.lines)).map { Self.range($0).count }.max() ?? 0
     var rows = scenes.map { scene in
       (
         line: scene.lines.lowerBound,
         text: "\(Self.range(scene.lines).padded(to: width))  \(Self.words(scene))"
+      )
+    }
+    rows += views.map { views in
+      let words = Self.counted(views.calls.map { "\($0.view) \($0.kind.rawValue)" })
+      let list = TextLayout.list(words.map { TextLayout.plain($0, limit: 60) }, limit: 6)
+      return (
+        line: views.lines.lowerBound,
+        text: "\(Self.range(views.lines).padded(to: width))  SwiftUI tells \(list)"
       )
     }
     rows += residue.map { residue in
@@ -24,6 +33,9 @@ extension Recount: TraceAnswer {
     if let line = firstOmitted {
       lines.append("  from line \(line) on nothing is told: the log is too long for a story")
     }
+    if scenes.isEmpty, residue.isEmpty, !views.isEmpty {
+      lines.append("  no callback of a view controller tells who comes or goes")
+    }
     let head = TextLayout.plain(path, limit: 1000)
     guard !lines.isEmpty else { return "\(head): nobody comes or goes in it\n" }
     return ([head] + lines).text
@@ -31,6 +43,17 @@ extension Recount: TraceAnswer {
 
   private static func range(_ lines: ClosedRange<Int>) -> String {
     lines.count == 1 ? "\(lines.lowerBound)" : "\(lines.lowerBound)-\(lines.upperBound)"
+  }
+
+  /// Texts, each once, with how often those come that come again.
+  private static func counted(_ texts: [String]) -> [String] {
+    var counts: [String: Int] = [:]
+    var unique: [String] = []
+    for text in texts {
+      if counts[text] == nil { unique.append(text) }
+      counts[text, default: 0] += 1
+    }
+    return unique.map { counts[$0] == 1 ? $0 : "\($0) \(counts[$0] ?? 0) times" }
   }
 
   /// Names, each once; with how many there are of those that share one.
@@ -85,6 +108,14 @@ extension Recount: TraceAnswer {
       "odd": residue.map { residue -> JSONObject in
         ["line": residue.line, "text": residue.text]
       },
+      "views": views.isEmpty
+        ? nil
+        : views.map { views -> JSONObject in
+          [
+            "lines": [views.lines.lowerBound, views.lines.upperBound],
+            "calls": views.calls.map { ["view": $0.view, "call": $0.kind.rawValue] as JSONObject },
+          ]
+        },
       "story": story,
       "omittedFrom": firstOmitted,
     ]

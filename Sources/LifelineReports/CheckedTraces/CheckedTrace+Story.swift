@@ -20,7 +20,14 @@ extension CheckedTrace {
     from source: TraceSource?,
     by options: CheckOptions = CheckOptions()
   ) {
-    guard failure == nil, report.events > 0 else { return }
+    guard failure == nil else { return }
+    guard report.events > 0 else {
+      if var reader = try? source?.reader() {
+        let log = StoryLog(&reader)
+        report.notes += [log.viewsNote].compactMap(\.self) + log.againNotes
+      }
+      return
+    }
     let isPasted = report.look?.isPrinted == true
     guard isPasted || !report.findings.isEmpty else { return }
     var places = report.findings.map(StoryPlace.init)

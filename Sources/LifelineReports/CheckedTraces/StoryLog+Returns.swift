@@ -2,8 +2,8 @@ import LifelineChecker
 import LifelineStory
 import LifelineTrace
 
-// What people ask of a log that is in order: why nothing comes when the app does, and why what SwiftUI tells
-// comes twice.
+// What people ask of a log that is in order, or has nothing but SwiftUI's calls: why nothing comes when the app
+// does, why what SwiftUI tells comes twice, and what it can tell.
 extension StoryLog {
   /// Says that no appearance callback comes on the app's return, where a log ends with it; nil for any
   /// other log.
@@ -35,21 +35,20 @@ extension StoryLog {
     var shown: [String: Int] = [:]
     var told: Set<String> = []
     var notes: [TraceReport.Note] = []
-    for remark in remarks {
-      guard let (view, appears) = Self.swiftUI(remark.text) else { continue }
-      guard appears else {
-        shown[view] = nil
+    for (_, line, call) in viewCalls where call.kind != .task && !Self.isRepeated(call.view) {
+      guard call.kind == .onAppear else {
+        shown[call.view] = nil
         continue
       }
-      guard let first = shown[view], told.insert(view).inserted else {
-        shown[view] = remark.line
+      guard let first = shown[call.view], told.insert(call.view).inserted else {
+        shown[call.view] = line
         continue
       }
       notes.append(
         TraceReport.Note(
-          line: remark.line,
+          line: line,
           message:
-            "onAppear of \(view) comes again behind line \(first), with no onDisappear between: "
+            "onAppear of \(call.view) comes again behind line \(first), with no onDisappear between: "
             + "SwiftUI calls it for each identity that a TabView, a NavigationStack or a list gives "
             + "the view, and it is no viewDidAppear; do once-only work in task(id:) or in the model"
         )
@@ -58,20 +57,27 @@ extension StoryLog {
     return notes
   }
 
-  /// The view that a line tells of, and whether it comes; nil for a line about something else.
-  ///
-  ///     HomeView onAppear          [ProfileView] .onDisappear
-  private static func swiftUI(_ text: String) -> (view: String, appears: Bool)? {
-    guard text.holds("onAppear") || text.holds("onDisappear") else { return nil }
-    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    guard words.count < 12,
-      let place = words.firstIndex(where: { $0 == "onAppear" || $0 == "onDisappear" })
-    else { return nil }
-    let others = words.enumerated().filter { $0.offset != place }.map(\.element)
-    // Why: only the name of a type tells one view from another.
-    guard let view = others.first(where: { $0.hasSuffix("View") || $0.hasSuffix("Screen") }),
-      view.first?.isUppercase == true
-    else { return nil }
-    return (String(view), words[place] == "onAppear")
+  /// Whether a view is one of many by its name: those of a list come as they are scrolled to.
+  private static func isRepeated(_ view: String) -> Bool {
+    ["Row", "RowView", "Cell", "CellView", "ItemView", "CardView"].contains(where: view.hasSuffix)
+  }
+
+  /// Says what can be told from a log that has nothing but calls of SwiftUI's; nil for any other log.
+  var viewsNote: TraceReport.Note? {
+    let calls = viewCalls
+    guard events.isEmpty, let first = calls.first else { return nil }
+    var views: [String] = []
+    for (_, _, call) in calls where !views.contains(call.view) && views.count < 4 {
+      views.append(call.view)
+    }
+    let names = views.prefix(3).joined(separator: ", ") + (views.count > 3 ? ", …" : "")
+    return TraceReport.Note(
+      line: first.line,
+      message: "\(TextLayout.count(calls.count, "call")) of SwiftUI's views (\(names)), and no "
+        + "callback of a view controller: recount lists them, and whether they are in order nobody "
+        + "can say, because SwiftUI promises neither when they come nor how often; print "
+        + "viewDidAppear and viewDidDisappear of the hosting controller beside them, in a subclass of "
+        + "UIHostingController"
+    )
   }
 }
