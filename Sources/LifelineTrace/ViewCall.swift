@@ -30,6 +30,9 @@ package struct ViewCall: Equatable, Sendable {
   /// The view's type.
   package var view: String
 
+  /// What is told, for people: `HomeView onAppear`.
+  package var words: String { "\(view) \(kind.rawValue)" }
+
   /// Reads a text; nil where it tells of no such call, or not whose it is.
   package static func read(_ text: String) -> ViewCall? {
     guard text.holds("ppear") || text.holds("task"), !code.contains(where: text.holds) else {
@@ -43,10 +46,10 @@ package struct ViewCall: Equatable, Sendable {
     if kind == .task, !isTask(words[place], behind, in: text, isAll: words.count == 2) {
       return nil
     }
-    let near = words[max(0, place - 3)..<place].last(where: isView)
+    let near = words[max(0, place - 4)..<place].last(where: isView)
     // Why: what stands further behind is prose, unless it is all there is.
     let far = words[place...].prefix(words.count < 7 ? 6 : 2).first(where: isView)
-    let first = place == 1 && isName(words[0]) ? words[0] : nil
+    let first = place == 1 && kind != .task && isName(words[0]) ? words[0] : nil
     return (near ?? far ?? first).map { ViewCall(kind: kind, view: String($0)) }
   }
 

@@ -23,6 +23,9 @@ struct QuestionsTests {
       (
         ["check", folder + "on-appear-twice.log"], "onAppear of HomeView comes again behind line 1"
       ),
+      (["recount", folder + "on-appear-twice.log"], "SwiftUI tells HomeView onAppear"),
+      (["check", folder + "swiftui-only.log"], "of SwiftUI's views, whose order and number nobody promises"),
+      (["recount", folder + "swiftui-only.log"], "no callback of a view controller tells"),
       (["check", folder + "scenes.log"], "has no scenes"),
       (
         ["why-not", "viewWillAppear", "ListViewController", folder + "sheet-dismissed.log"],

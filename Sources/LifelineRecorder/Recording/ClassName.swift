@@ -12,8 +12,9 @@ enum ClassName {
     var plain = ""
     var nested = 0
     // Why: what stands in brackets is a generic argument, or a place in a file, and may be long.
-    let type = SwiftTypeName(mangled: name)
-    let written = name.hasPrefix("_Tt") ? type?.names.joined(separator: ".") ?? names(in: name) : nil
+    let type = SwiftName(mangled: name)
+    let written =
+      name.hasPrefix("_Tt") ? type?.names.joined(separator: ".") ?? names(in: name) : nil
     for character in written ?? name {
       switch character {
       case "<", "(": nested += 1
@@ -38,7 +39,7 @@ enum ClassName {
     var names: [String] = []
     while let first = rest.first {
       let isPrivate = first == UInt8(ascii: "P")
-      if let name = SwiftTypeName.identifier(&rest, from: isPrivate ? 1 : 0) {
+      if let name = SwiftName.identifier(&rest, from: isPrivate ? 1 : 0) {
         if !isPrivate { names.append(name) }
       } else {
         rest = rest.dropFirst()

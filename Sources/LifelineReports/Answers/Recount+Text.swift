@@ -13,11 +13,14 @@ extension Recount: TraceAnswer {
       )
     }
     rows += views.map { views in
-      let words = Self.counted(views.calls.map { "\($0.view) \($0.kind.rawValue)" })
-      let list = TextLayout.list(words.map { TextLayout.plain($0, limit: 60) }, limit: 6)
+      let words = views.calls.map { call, count in
+        let words = TextLayout.plain(call.words, limit: 60)
+        return count == 1 ? words : "\(words) \(count) times"
+      }
       return (
         line: views.lines.lowerBound,
-        text: "\(Self.range(views.lines).padded(to: width))  SwiftUI tells \(list)"
+        text:
+          "\(Self.range(views.lines).padded(to: width))  SwiftUI tells \(TextLayout.list(words))"
       )
     }
     rows += residue.map { residue in
@@ -43,17 +46,6 @@ extension Recount: TraceAnswer {
 
   private static func range(_ lines: ClosedRange<Int>) -> String {
     lines.count == 1 ? "\(lines.lowerBound)" : "\(lines.lowerBound)-\(lines.upperBound)"
-  }
-
-  /// Texts, each once, with how often those come that come again.
-  private static func counted(_ texts: [String]) -> [String] {
-    var counts: [String: Int] = [:]
-    var unique: [String] = []
-    for text in texts {
-      if counts[text] == nil { unique.append(text) }
-      counts[text, default: 0] += 1
-    }
-    return unique.map { counts[$0] == 1 ? $0 : "\($0) \(counts[$0] ?? 0) times" }
   }
 
   /// Names, each once; with how many there are of those that share one.
@@ -113,7 +105,9 @@ extension Recount: TraceAnswer {
         : views.map { views -> JSONObject in
           [
             "lines": [views.lines.lowerBound, views.lines.upperBound],
-            "calls": views.calls.map { ["view": $0.view, "call": $0.kind.rawValue] as JSONObject },
+            "calls": views.calls.map { call, count -> JSONObject in
+              ["view": call.view, "call": call.kind.rawValue, "count": count]
+            },
           ]
         },
       "story": story,

@@ -49,8 +49,8 @@ extension StoryLog {
           line: line,
           message:
             "onAppear of \(call.view) comes again behind line \(first), with no onDisappear between: "
-            + "SwiftUI calls it for each identity that a TabView, a NavigationStack or a list gives "
-            + "the view, and it is no viewDidAppear; do once-only work in task(id:) or in the model"
+            + "SwiftUI calls it for each view of a TabView, a stack or a list, and it is no "
+            + "viewDidAppear; do once-only work in the model"
         )
       )
     }
@@ -66,18 +66,11 @@ extension StoryLog {
   var viewsNote: TraceReport.Note? {
     let calls = viewCalls
     guard events.isEmpty, let first = calls.first else { return nil }
-    var views: [String] = []
-    for (_, _, call) in calls where !views.contains(call.view) && views.count < 4 {
-      views.append(call.view)
-    }
-    let names = views.prefix(3).joined(separator: ", ") + (views.count > 3 ? ", …" : "")
     return TraceReport.Note(
       line: first.line,
-      message: "\(TextLayout.count(calls.count, "call")) of SwiftUI's views (\(names)), and no "
-        + "callback of a view controller: recount lists them, and whether they are in order nobody "
-        + "can say, because SwiftUI promises neither when they come nor how often; print "
-        + "viewDidAppear and viewDidDisappear of the hosting controller beside them, in a subclass of "
-        + "UIHostingController"
+      message: "only \(TextLayout.count(calls.count, "call")) of SwiftUI's views, whose order and "
+        + "number nobody promises: recount lists them; to have an order judged, print viewDidAppear "
+        + "and viewDidDisappear in a subclass of UIHostingController, too"
     )
   }
 }

@@ -62,7 +62,7 @@ struct PictureRecorder {
       guard scope.contains(line: Int(mark.line)), next < scope.limit else { return !isOver }
       fillGap(reader)
       let call = ViewCall.read(mark.text)
-      let words = call.map { "SwiftUI tells \($0.view) \($0.kind.rawValue)" } ?? mark.text
+      let words = call.map { "SwiftUI tells \($0.words)" } ?? mark.text
       let kind = mark.isPrinted && call == nil ? Picture.Kind.printed : .mark
       var entry = Picture.Entry(
         kind: kind,

@@ -74,12 +74,20 @@ package struct Recount: Sendable {
     case replace
   }
 
-  /// Calls of SwiftUI's views between two events.
-  package struct ViewCalls: Sendable, Equatable {
+  /// Calls of SwiftUI's views between two events, as many as a row of the story holds.
+  package struct ViewCalls: Sendable {
     /// The one-based first and last line.
     package var lines: ClosedRange<Int>
-    /// The calls, in order.
-    package var calls: [ViewCall]
+    /// The calls, in order, each with how often it comes in a row.
+    package var calls: [(call: ViewCall, count: Int)]
+
+    /// The most calls of a row.
+    static let most = 4
+
+    mutating func add(_ call: ViewCall) {
+      guard calls.last?.call == call else { return calls.append((call, 1)) }
+      calls[calls.count - 1].count += 1
+    }
   }
 
   /// A line that no story explains.
@@ -107,11 +115,15 @@ package struct Recount: Sendable {
     scenes = story.transitions.map(teller.scene)
     var last = -1
     for (position, line, call) in story.script.log.viewCalls {
-      if position == last, let first = views.last?.lines.lowerBound {
-        views[views.count - 1].lines = first...max(first, line)
-        views[views.count - 1].calls.append(call)
+      let isSame = views.last?.calls.last?.call == call
+      if position == last, let end = views.indices.last,
+        isSame || views[end].calls.count < ViewCalls.most
+      {
+        let lines = views[end].lines
+        views[end].lines = lines.lowerBound...max(lines.upperBound, line)
+        views[end].add(call)
       } else {
-        views.append(ViewCalls(lines: line...line, calls: [call]))
+        views.append(ViewCalls(lines: line...line, calls: [(call, 1)]))
       }
       last = position
     }

@@ -116,7 +116,7 @@ struct ConsoleIdentity {
   private mutating func lookUp(_ name: Bytes, in controllers: ControllerTable) -> Int {
     let found = Int(names.find(name))
     if found >= 0, known[found].version == modules.version { return found }
-    let className = modules.shared(SwiftTypeName.readable(name.text), in: controllers)
+    let className = modules.shared(SwiftName.readable(name.text), in: controllers)
     let entry = Name(
       className: className,
       anyInstance: Array("\(className)#?".utf8),

@@ -250,6 +250,7 @@ struct ConsoleTokens {
       if index > 0, all[index - 1].text.hasASCII("RNS", at: 0),
         let callback = ConsoleVerb.mirrored(all[index].text)
       {
+        all[index - 1].traits.insert(.controller)
         all[index].traits = [.told]
         all[index].callback = callback
         continue

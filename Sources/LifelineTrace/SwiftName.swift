@@ -3,24 +3,24 @@
 ///     _TtCC4Shop4Menu4Page                                 Shop.Menu.Page
 ///     _TtGC7SwiftUI19UIHostingControllerV4Shop8HomeView_   UIHostingController<HomeView>
 ///     SwiftUI.UIHostingController<Shop.HomeView>           UIHostingController<HomeView>
-package struct SwiftTypeName {
+package struct SwiftName {
   /// The names from the outermost inwards: the module, where it is spelt, and the types.
   package private(set) var names: [String]
   /// The generic arguments, empty where there are none; nil where they are spelt in a way that is not read.
-  private var arguments: [SwiftTypeName]? = []
+  private var arguments: [SwiftName]? = []
 
   /// A class as reports name it: demangled, and without what SwiftUI wraps around a view; any other name
   /// as it is.
   package static func readable(_ name: String) -> String {
     if name.hasPrefix("_Tt") {
-      guard let type = SwiftTypeName(mangled: name), let arguments = type.arguments else {
+      guard let type = SwiftName(mangled: name), let arguments = type.arguments else {
         return name
       }
       return arguments.isEmpty ? type.names.joined(separator: ".") : type.text()
     }
     guard name.holds("HostingController<") else { return name }
     var rest = name.utf8[...]
-    guard let type = SwiftTypeName(printed: &rest), rest.isEmpty else { return name }
+    guard let type = SwiftName(printed: &rest), rest.isEmpty else { return name }
     return type.text()
   }
 
@@ -49,11 +49,11 @@ package struct SwiftTypeName {
     names = String(Substring(name)).split(separator: ".").map(String.init)
     guard !names.isEmpty else { return nil }
     guard rest.first == UInt8(ascii: "<") else { return }
-    var found: [SwiftTypeName] = []
+    var found: [SwiftName] = []
     repeat {
       rest = rest.dropFirst().drop { $0 == UInt8(ascii: " ") }
       guard depth < Self.most, found.count < Self.most,
-        let argument = SwiftTypeName(printed: &rest, depth + 1)
+        let argument = SwiftName(printed: &rest, depth + 1)
       else { return nil }
       found.append(argument)
     } while rest.first == UInt8(ascii: ",")
@@ -104,17 +104,17 @@ package struct SwiftTypeName {
       names.append(name)
     }
     guard isGeneric else { return }
-    var found: [SwiftTypeName] = []
+    var found: [SwiftName] = []
     while let first = rest.first, first != UInt8(ascii: "_") {
-      guard depth < Self.most, found.count < Self.most, let type = SwiftTypeName(&rest, depth + 1)
+      guard depth < Self.most, found.count < Self.most, let type = SwiftName(&rest, depth + 1)
       else {
         arguments = nil
         return
       }
       found.append(type)
     }
+    arguments = rest.isEmpty ? nil : found
     rest = rest.dropFirst()
-    arguments = found
   }
 
   private static let standard: [UInt8: String] = [
@@ -124,7 +124,8 @@ package struct SwiftTypeName {
   ]
 
   /// Takes a name that stands behind its length, and behind some other bytes; nil where none does.
-  package static func identifier(_ rest: inout Substring.UTF8View, from offset: Int = 0) -> String? {
+  package static func identifier(_ rest: inout Substring.UTF8View, from offset: Int = 0) -> String?
+  {
     let digits = rest.dropFirst(offset).prefix { (48...57).contains($0) }
     guard let length = Int(Substring(digits)) else { return nil }
     let name = rest.dropFirst(offset + digits.count).prefix(length)
