@@ -60,7 +60,12 @@ extension CheckedTrace {
       }
       telling = told
       log = read
-      if isPasted { report.notes += read.notes }
+      if isPasted {
+        report.notes += read.notes
+        if report.findings.isEmpty {
+          report.notes += [told.recount.beneathNote(in: read)].compactMap(\.self)
+        }
+      }
     }
     let ranked = places.enumerated().map { position, place in
       RankedCauses(of: place, in: log, story: telling?.causes[position] ?? [])

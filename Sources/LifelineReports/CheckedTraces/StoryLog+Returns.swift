@@ -13,12 +13,11 @@ extension StoryLog {
     var left: Int?
     var back: Int?
     for remark in remarks where remark.position == events.count {
-      if remark.text.holds("EnterBackground") {
+      guard let isThere = Self.isThere(remark.text) else { continue }
+      if !isThere {
         (left, back) = (remark.line, nil)
-      } else if left != nil, back == nil,
-        remark.text.holds("EnterForeground") || remark.text.holds("BecomeActive")
-      {
-        back = remark.line
+      } else if left != nil {
+        back = back ?? remark.line
       }
     }
     guard let back, events.contains(where: { $0.callback == .viewDidAppear }) else { return nil }
@@ -28,6 +27,22 @@ extension StoryLog {
         + "opposites: none of them comes for the background; sceneWillEnterForeground and "
         + "UIApplication.willEnterForegroundNotification do"
     )
+  }
+
+  /// Whether an app is there, or not, by a line that it prints when it comes or goes; nil for any other line.
+  ///
+  ///     sceneDidEnterBackground       App will enter foreground       scenePhase: active
+  private static func isThere(_ text: String) -> Bool? {
+    let words = text.prefix(200).lowercased().filter(\.isLetter)
+    if ["enterbackground", "enteredbackground"].contains(where: words.holds) { return false }
+    if ["enterforeground", "enteredforeground", "becomeactive", "becameactive"]
+      .contains(where: words.holds)
+    {
+      return true
+    }
+    guard words.holds("scenephase") else { return nil }
+    if words.hasSuffix("background") { return false }
+    return words.hasSuffix("active") && !words.hasSuffix("inactive") ? true : nil
   }
 
   /// Says that a view of SwiftUI's is told `onAppear` again, each view where it first is.
@@ -71,6 +86,27 @@ extension StoryLog {
       message: "only \(TextLayout.count(calls.count, "call")) of SwiftUI's views, whose order and "
         + "number nobody promises: recount lists them; to have an order judged, print viewDidAppear "
         + "and viewDidDisappear in a subclass of UIHostingController, too"
+    )
+  }
+}
+
+extension Recount {
+  /// Says that who stayed on screen beneath is told nothing, where a log ends with what was over it going;
+  /// nil for any other log.
+  func beneathNote(in log: StoryLog) -> TraceReport.Note? {
+    guard let last = scenes.last, last.comes.isEmpty, last.goes.count == 1, !last.isTurned,
+      last.lines.upperBound >= Int(log.events.last?.line ?? 0), residue.isEmpty,
+      let over = scenes.dropLast().last, over.readings.first == .presentOver,
+      over.comes == last.goes, over.lines.upperBound < last.lines.lowerBound,
+      let before = scenes.dropLast(2).last, before.lines.upperBound < over.lines.lowerBound,
+      !before.isTurned, before.comes.count == 1, let beneath = before.comes.first,
+      beneath != last.goes[0]
+    else { return nil }
+    return TraceReport.Note(
+      line: last.lines.upperBound,
+      message:
+        "\(last.goes[0]) goes, and \(beneath), on screen beneath it as far as is printed, is "
+        + "told nothing: presentationControllerDidDismiss, or what was presented, can tell it"
     )
   }
 }
