@@ -53,11 +53,12 @@ package struct ViewCall: Equatable, Sendable {
     return (near ?? far ?? first).map { ViewCall(kind: kind, view: String($0)) }
   }
 
-  /// The mark that an event of a trace stands for; nil for the name of any other.
+  /// Says which mark an event of a trace stands for.
   ///
   /// - Parameters:
   ///   - event: The name.
   ///   - id: The receiver: the view, or the controller that hosts it.
+  /// - Returns: The text of the mark; nil for the name of any other event.
   package static func mark(_ event: String, on id: String) -> String? {
     guard let kind = Kind(named: event.prefix { $0 != "(" }) else { return nil }
     let name = id.prefix { $0 != "#" }
