@@ -58,11 +58,15 @@ package struct ViewCall: Equatable, Sendable {
   /// - Parameters:
   ///   - event: The name.
   ///   - id: The receiver: the view, or the controller that hosts it.
-  /// - Returns: The text of the mark; nil for the name of any other event.
+  /// - Returns: The text of the mark; nil for the name of any other event, and where the receiver is no view.
   package static func mark(_ event: String, on id: String) -> String? {
     guard let kind = Kind(named: event.prefix { $0 != "(" }) else { return nil }
-    let name = id.prefix { $0 != "#" }
-    return "\(name) \(kind == .task ? "." : "")\(kind.rawValue)"
+    var name = SwiftName.readable(String(id.prefix { $0 != "#" }))[...]
+    if let open = name.firstIndex(of: "<") {
+      name = name[name.index(after: open)...].prefix { !"<,>".contains($0) }
+    }
+    let text = "\(name) \(kind == .task ? "." : "")\(kind.rawValue)"
+    return read(text) == nil ? nil : text
   }
 
   /// What source code has, and no print.

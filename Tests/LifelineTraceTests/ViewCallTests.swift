@@ -74,6 +74,17 @@ struct ViewCallTests {
     }
   }
 
+  @Test(
+    "is an unknown event where the receiver is no view",
+    arguments: ["HomeViewController#1", "UIHostingController#1", "#1", "home#?"]
+  )
+  func strange(id: String) {
+    let reading = Reading("{\"lifeline\":1}\n{\"vc\":\"\(id)\",\"e\":\"onAppear\"}\n", .native)
+    #expect(reading.marks.isEmpty)
+    #expect(reading.reader.context.unknown.events == ["onAppear": 1])
+    #expect(ViewCall.mark("onAppear", on: "UIHostingController<Home>#2") == "Home onAppear")
+  }
+
   @Test("begins no other recording in a console, and is noted there")
   func console() {
     let reading = Reading(

@@ -60,7 +60,7 @@ struct NativeReader {
   @inline(__always)
   mutating func complete(_ event: inout Event, in context: inout ReadingContext) -> Outcome {
     guard let callback = context.names.callback(named: scanner.name) else {
-      if ViewCall.mark(scanner.name.text, on: "") != nil { return .note }
+      if ViewCall.mark(scanner.name.text, on: scanner.controller.text) != nil { return .note }
       context.unknown.add(event: scanner.name.text)
       return .nothing
     }
