@@ -6,7 +6,7 @@ import LifelineTrace
 /// What is to be known of a text, and how it is written, is found out once.
 struct ImportedNames {
   private struct Facts {
-    /// The number of the text itself, or of what it is in valid UTF-8.
+    /// The number of the text itself, or of what it is in valid UTF-8, and of a class as reports name it.
     var own: Int32
     /// Where it ends among the spellings.
     var end: Int
@@ -23,7 +23,7 @@ struct ImportedNames {
   mutating func number(of text: ArraySlice<UInt8>) -> Int32 {
     let (index, isNew) = table.intern(text)
     guard isNew else { return facts[Int(index)].own }
-    let plain = String(decoding: text, as: UTF8.self)
+    let plain = SwiftName.readable(String(decoding: text, as: UTF8.self))
     spell(plain)
     facts.append(
       Facts(

@@ -162,19 +162,16 @@ extension ShowingTracker {
   ) -> Showing.Role {
     let showing = showings[receiver.index]
     let kind = controllers.kind(receiver)
-    if kind == .system, !includesSystem, !isHosting(receiver, controllers) { return .ignored }
+    // Why: SwiftUI's hosting controllers show what the app made.
+    if kind == .system, !includesSystem,
+      !ControllerKind.showsContent(controllers.className(receiver))
+    {
+      return .ignored
+    }
     if kind.isSystemContainer || showing.actsAsContainer { return .container }
     if switching.contains(showing.classSymbol) { return .container }
     guard let parent = plainParent(of: receiver, controllers) else { return .screen }
     return .part(of: parent)
-  }
-
-  /// SwiftUI's hosting controllers show what the app made, though the class is Apple's.
-  private func isHosting(
-    _ receiver: Receiver,
-    _ controllers: borrowing ControllerTable
-  ) -> Bool {
-    controllers.className(receiver).holds("UIHostingController")
   }
 
   /// The parent, if it is a plain controller that is itself on the screen or on its way.

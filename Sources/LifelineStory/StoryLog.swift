@@ -79,6 +79,15 @@ package struct StoryLog {
     return index.classes[symbol] ?? StoryIndex.short(context.controllers.className(receiver))
   }
 
+  /// What SwiftUI tells views, each with the number of events before it; none where the lines are React
+  /// Native's, which has events of the same names.
+  package var viewCalls: [(position: Int, line: Int, call: ViewCall)] {
+    if remarks.contains(where: { $0.text.holds("onWillAppear") }) { return [] }
+    return remarks.compactMap { remark in
+      ViewCall.read(remark.text).map { (remark.position, remark.line, $0) }
+    }
+  }
+
   /// Whether a line that is no event stands right before an event.
   func hasRemark(at position: Int) -> Bool {
     var (low, high) = (0, remarks.count)

@@ -71,11 +71,13 @@ package enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
 
   private static func known(_ name: String) -> ControllerKind? {
     // Why: most classes are the app's, and need not be compared with each of these.
-    guard name.utf8.first == UInt8(ascii: "U") else { return nil }
+    guard name.utf8.first == UInt8(ascii: "U") || name.hasPrefix("SwiftUI.") else { return nil }
     return switch name {
-    case "UINavigationController", "UIMoreNavigationController": .navigation
-    case "UITabBarController": .tab
-    case "UISplitViewController": .split
+    case "UINavigationController", "UIMoreNavigationController", "UIKitNavigationController",
+      "SwiftUI.UIKitNavigationController":
+      .navigation
+    case "UITabBarController", "UIKitTabBarController", "SwiftUI.UIKitTabBarController": .tab
+    case "UISplitViewController", "SwiftUI.NotifyingMulticolumnSplitViewController": .split
     case "UIPageViewController": .page
     case "UIAlertController", "UISearchController", "UIActivityViewController",
       "UIImagePickerController", "UIDocumentPickerViewController":
@@ -88,10 +90,11 @@ package enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
   static func isApplePrivate(_ name: String) -> Bool {
     switch name.utf8.first {
     case UInt8(ascii: "_"): return !name.hasPrefix("_Tt") && name.hasPrefix("_")
-    case UInt8(ascii: "S"): return name.hasPrefix("SwiftUI.")
+    case UInt8(ascii: "S"): return name.hasPrefix("SwiftUI.") || isOfSwiftUI(name)
     case UInt8(ascii: "U"): break
-    default: return false
+    default: return isOfSwiftUI(name)
     }
+    if isOfSwiftUI(name) { return true }
     if name == "UIViewController" || name == "UITableViewController"
       || name == "UICollectionViewController"
     {
@@ -99,6 +102,32 @@ package enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
     }
     guard name.hasPrefix("UI"), !name.contains(".") else { return false }
     return name.dropFirst(2).first?.isUppercase == true
+  }
+
+  /// Whether a class is one that SwiftUI makes, as it is printed without its module.
+  private static func isOfSwiftUI(_ name: String) -> Bool {
+    // Why: most names end otherwise, and need not be cut.
+    guard name.hasSuffix(">") || name.hasSuffix("Controller") else { return false }
+    return swiftUI.contains(name.prefix { $0 != "<" })
+  }
+
+  /// Whether a class is one that SwiftUI wraps around what the app shows, and is no screen by itself: one
+  /// class for all entries of a stack, all tabs or all sheets.
+  package static func isWrapper(_ name: String) -> Bool {
+    let name = name.hasPrefix("SwiftUI.") ? String(name.dropFirst(8)) : name
+    return name.hasPrefix("UIKit")
+      || isOfSwiftUI(name) && !name.hasPrefix("UIHostingController")
+  }
+
+  private static let swiftUI: Set<Substring> = [
+    "UIHostingController", "NavigationStackHostingController", "PresentationHostingController",
+    "DestinationHostingController", "DocumentHostingController", "TabHostingController",
+    "NotifyingMulticolumnSplitViewController", "StyleContextSplitViewNavigationController",
+  ]
+
+  /// Whether a class of Apple's shows what an app made in SwiftUI; a tab's wrapper holds another one that does.
+  package static func showsContent(_ name: String) -> Bool {
+    name.holds("HostingController") && !name.holds("TabHostingController")
   }
 }
 
@@ -113,7 +142,7 @@ package enum ClassOrigin: UInt8, Sendable, BitwiseCopyable {
 
   /// The origin of a class, given its name.
   package init(className name: String) {
-    if name.hasPrefix("UIMore") {
+    if name.hasPrefix("UIMore") || name.hasPrefix("UIKit") {
       self = .hidden
     } else if ControllerKind.isApplePrivate(name) {
       self = name.hasPrefix("UI") ? .uikit : .hidden

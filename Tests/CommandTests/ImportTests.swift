@@ -161,6 +161,18 @@ struct ImportTests {
     #expect(lines.contains { $0.contains(#""vc":"A B#?""#) })
   }
 
+  @Test("have SwiftUI's controllers by the names that reports have")
+  func hosts() throws {
+    let names = [
+      "_TtGC7SwiftUI19UIHostingControllerV4Shop8HomeView_#2",
+      "UIHostingController<ModifiedContent<HomeView, RootModifier>>#2",
+    ]
+    let text = "vc;e\n" + names.map { "\($0);viewDidAppear\n" }.joined()
+    let trace = try Importer.native(Array(text.utf8), as: .csv)
+    let lines = String(decoding: trace.text, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count { $0.contains(#""vc":"UIHostingController<HomeView>#2""#) } == 2)
+  }
+
   @Test("are never taken for what they are not")
   func recognition() {
     for path in Repository.files(below: "traces") where !path.contains("traces/imported/") {

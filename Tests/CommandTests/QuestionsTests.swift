@@ -23,11 +23,18 @@ struct QuestionsTests {
       (
         ["check", folder + "on-appear-twice.log"], "onAppear of HomeView comes again behind line 1"
       ),
+      (["recount", folder + "on-appear-twice.log"], "SwiftUI tells HomeView onAppear"),
+      (
+        ["check", folder + "swiftui-only.log"],
+        "of SwiftUI's views, whose order and number nobody promises"
+      ),
+      (["recount", folder + "swiftui-only.log"], "no callback of a view controller tells"),
       (["check", folder + "scenes.log"], "has no scenes"),
       (
         ["why-not", "viewWillAppear", "ListViewController", folder + "sheet-dismissed.log"],
         "nor when a sheet, an alert or a popover over it goes"
       ),
+      (["check", folder + "sheet-dismissed.log"], "on screen beneath it as far as is printed"),
       (["recount", folder + "swipe-let-go.log"], "begun and let go"),
       (["check", folder + "child-without-did-move.log"], "is never told that it has moved"),
       (
@@ -84,6 +91,25 @@ struct QuestionsTests {
     #expect(said(home + back).contains(word))
     #expect(!said(home + back + went).contains(word))
     #expect(!said(home + "sceneDidBecomeActive\n").contains(word))
+    for back in [
+      "App did enter background\nApp will enter foreground\n",
+      "scenePhase: background\nscenePhase: inactive\nscenePhase: active\n",
+      "UIApplication.didEnterBackgroundNotification\nApp became active\n",
+    ] {
+      #expect(said(home + back).contains(word))
+    }
+    #expect(!said(home + "scenePhase: inactive\nscenePhase: active\n").contains(word))
+    let sheet =
+      "<FilterVC: 0x2020> viewDidLoad\n"
+      + (home + went).split(separator: "\n")
+      .map { $0.split(separator: " ").last.map { "<FilterVC: 0x2020> \($0)\n" } ?? "" }.joined()
+    let beneath = "goes, and HomeVC, on screen beneath it as far as is printed, is told nothing"
+    #expect(said(home + sheet).contains("FilterVC \(beneath)"))
+    #expect(!said(home + sheet + went).contains(beneath))
+    let covered = sheet.split(separator: "\n").prefix(3).joined(separator: "\n") + "\n"
+    for other in [home + went, home + covered + went] {
+      #expect(!said(other).contains("is told nothing"))
+    }
     let views = "AView onAppear\nAView onDisappear\nAView onAppear\n"
     #expect(!said(home + views).contains("comes again"))
     #expect(said(home + views + "AView onAppear\n").contains("onAppear of AView comes again"))

@@ -26,6 +26,37 @@ struct RecountCommandTests {
     }
   }
 
+  @Test("tells what SwiftUI tells its views, in each form, and on the page beside who hosts them")
+  func views() throws {
+    let host = "UIHostingController<HomeView>"
+    let log = """
+      \(host) viewWillAppear
+      HomeView onAppear
+      RowView onAppear
+      RowView onAppear
+      .task HomeView
+      \(host) viewDidAppear
+      OtherView onDisappear
+      """
+    let text = Inside.run(["recount", "-"], input: log).output
+    #expect(
+      text.contains(
+        "2-5  SwiftUI tells HomeView onAppear, RowView onAppear 2 times and HomeView task"
+      )
+    )
+    #expect(text.contains("  1-6  \(host) comes: the first on screen\n"))
+    let schema = try Schema(text: #require(Repository.text("spec/recount.schema.json")))
+    let json = Inside.run(["recount", "--format", "json", "-"], input: log).output
+    #expect(try schema.problems(with: SchemaValue(text: json)).isEmpty)
+    #expect(json.contains("\"count\" : 2"))
+    let only = Inside.run(["recount", "-"], input: "HomeView onAppear\n")
+    #expect(only.status == 3)
+    #expect(only.output.contains("no callback of a view controller tells who comes or goes"))
+    let drawn = Inside.run(["render", "--format", "text", "-"], input: log).output
+    #expect(drawn.contains("UIHostingController<Home…  SwiftUI tells HomeView onAppear"))
+    #expect(drawn.contains("-- SwiftUI tells OtherView onDisappear"))
+  }
+
   @Test("is carried out by the simulator")
   func story() {
     let story = Inside.run(["recount", "--to", "story", path])

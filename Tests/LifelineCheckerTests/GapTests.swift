@@ -118,4 +118,39 @@ struct GapTests {
     #expect(report.unreadable.contains { $0.isFatal } == isRefused)
     #expect((report.events == 0) == isRefused)
   }
+
+  @Test(
+    "Notation is refused where it says another system, whatever it says behind",
+    arguments: [
+      ("@os macOS 14.2", true), ("@os watchOS", true), ("@os tvOS 17", false),
+      ("@os \"Mac Catalyst\" 17", false), ("@os macOS\n@title in Mac Catalyst", false),
+    ]
+  )
+  func notation(header: String, isRefused: Bool) {
+    let report = Checker.check(text: header + "\nHome viewDidAppear(animated: true)\n")
+    #expect(report.unreadable.contains { $0.isFatal } == isRefused)
+    #expect((report.events == 0) == isRefused)
+  }
+
+  @Test(
+    "A log that says that messages were lost has a gap there",
+    arguments: [
+      "=== Messages dropped during live streaming (use `log show` to see what they were)",
+      "2024-03-01 10:00:01.000000+0100 0x1a2b Loss 0x0 812 0 Shop: lost >=12 unreliable messages",
+      "2024-03-01 10:00:01.000000+0100 0x1a2b Loss 0x0 812 0 Shop: (Lib) lost 12 unreliable messages",
+    ]
+  )
+  func lost(line: String) {
+    let moment = "2024-03-01 10:00:01.000000+0100"
+    let calls = ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+    let events = calls.map { "\(moment) 0x1a2b Default 0x0 812 0 Shop: HomeVC \($0)\n" }
+    let record = "{\"timestamp\":\"\(moment)\",\"processID\":812,\"eventType\":"
+    let loss = "\(record)\"lossEvent\",\"lossCount\":12}"
+    let records = calls.map { "\(record)\"logEvent\",\"eventMessage\":\"HomeVC \($0)\"}\n" }
+    for (events, line) in [(events, line), (records, loss)] {
+      let (once, again) = (events.joined() + events[0] + events[1], events[0] + events[1])
+      #expect(Checker.check(text: once + line + "\n" + again).findings.isEmpty)
+      #expect(!Checker.check(text: once + again).findings.isEmpty)
+    }
+  }
 }

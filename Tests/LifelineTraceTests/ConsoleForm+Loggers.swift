@@ -27,6 +27,23 @@ extension ConsoleForm {
         "Menu#? viewDidLoad"
       ),
       ConsoleForm("RNSScreen Menu viewWillAppear", "RNSScreen Menu#? viewWillAppear"),
+      ConsoleForm("[RNSScreenView] onWillAppear", "RNSScreenView#? viewWillAppear"),
+      ConsoleForm("<RNSScreen: 0x7f9c> onAppear", "RNSScreen#1 viewDidAppear"),
+      ConsoleForm("RNSScreenView: onWillDisappear", "RNSScreenView#? viewWillDisappear"),
+      ConsoleForm(
+        "RNSTabsScreenViewController onDisappear",
+        "RNSTabsScreenViewController#? viewDidDisappear"
+      ),
+      ConsoleForm("FlutterViewController viewWillAppear", "FlutterViewController#? viewWillAppear"),
+      ConsoleForm("-[RCTRootViewController viewDidLoad]", "RCTRootViewController#? viewDidLoad"),
+      ConsoleForm(" LOG  Home onWillAppear"), ConsoleForm("MenuView onAppear"),
+      ConsoleForm("[MenuView] onDisappear"),
+      ConsoleForm(
+        "<_TtGC7SwiftUI19UIHostingControllerV4Shop4Menu_: 0x7f9c> viewDidLoad\n"
+          + "UIHostingController<Menu> viewDidAppear",
+        "UIHostingController<Menu>#1 viewDidLoad",
+        "UIHostingController<Menu>#? viewDidAppear"
+      ),
       ConsoleForm("10:00:01.000 Shop Menu viewWillAppear", "Shop Menu#? viewWillAppear"),
       ConsoleForm("A: WillAppear -> B: DidLoad", "A#? viewWillAppear", "B#? viewDidLoad"),
       ConsoleForm(

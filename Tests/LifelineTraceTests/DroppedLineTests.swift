@@ -15,6 +15,7 @@ struct DroppedLineTests {
       "10:00:01.000 screen of home viewDidAppear",
       "{\"step\":\"viewDidAppear\"}",
       "CheckoutSummary did appear", "nav.popViewController animated true",
+      "LOG  Home onWillAppear", "HomeScreen: onWillDisappear",
     ]
   )
   func counted(_ line: String) {
@@ -24,6 +25,13 @@ struct DroppedLineTests {
     #expect(found.lines.map(\.number) == [2])
     #expect(found.lines.allSatisfy { !$0.reason.isEmpty && !$0.text.hasPrefix("10:00") })
     #expect(!found.isMost)
+  }
+
+  @Test("are all events of React Native's, and no call of SwiftUI's")
+  func react() {
+    let events = ["onWillAppear", "onAppear", "onWillDisappear", "onDisappear"]
+    #expect(dropped(events.map { "LOG  Home \($0)\n" }.joined()).count == 4)
+    #expect(dropped("HomeView onAppear\nHomeView onDisappear\n").count == 0)
   }
 
   @Test("outweigh what is read")

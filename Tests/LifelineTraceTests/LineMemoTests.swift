@@ -60,6 +60,7 @@ struct LineMemoTests {
           native.keep(text, event)
           return .event(event)
         case .nothing: return nil
+        case .note: return native.note(event)
         case .refused: return native.refusal(event, in: &fast)
         }
       }

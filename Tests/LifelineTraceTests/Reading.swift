@@ -9,6 +9,8 @@ struct Reading {
   private(set) var events: [Event] = []
   /// The events and nothing else, as texts.
   private(set) var calls: [String] = []
+  /// The texts of the marks.
+  private(set) var marks: [String] = []
   /// The reasons why lines could not be read.
   private(set) var refusals: [String] = []
   /// What the reader knows at the end.
@@ -63,7 +65,9 @@ struct Reading {
     case .state: items.append("state")
     case .exit: items.append("exit")
     case .end: items.append("end")
-    case .mark: items.append("mark")
+    case .mark(let mark):
+      marks.append(mark.text)
+      items.append("mark")
     case .gap(let gap): items.append(gap.words)
     case .forgotten: items.append("forgotten")
     }

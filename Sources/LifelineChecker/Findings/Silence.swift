@@ -20,7 +20,9 @@ enum Silence: Equatable {
     switch self {
     case .unrecorded(let callback): "\(callback.baseName) is not recorded for \(name)"
     case .ambiguous: "two instances of \(name) cannot be told apart"
-    case .ofUIKit: "\(name) is a controller of UIKit's own"
+    case .ofUIKit:
+      name.holds("HostingController") || name.hasPrefix("SwiftUI.")
+        ? "\(name) is a controller of SwiftUI's own" : "\(name) is a controller of UIKit's own"
     case .listed:
       "\(name) was not judged: its callbacks stand once each, in an order that no run has, as in a list"
     case .mild: "it is no more than advice here"

@@ -1,3 +1,5 @@
+internal import LifelineTrace
+
 /// The names of classes, as an app's authors write them.
 enum ClassName {
   /// A name of the runtime's, without what compilers add.
@@ -10,7 +12,9 @@ enum ClassName {
     var plain = ""
     var nested = 0
     // Why: what stands in brackets is a generic argument, or a place in a file, and may be long.
-    let written = name.hasPrefix("_Tt") ? spelled(name) ?? names(in: name) : nil
+    let type = SwiftName(mangled: name)
+    let written =
+      name.hasPrefix("_Tt") ? type?.names.joined(separator: ".") ?? names(in: name) : nil
     for character in written ?? name {
       switch character {
       case "<", "(": nested += 1
@@ -35,45 +39,12 @@ enum ClassName {
     var names: [String] = []
     while let first = rest.first {
       let isPrivate = first == UInt8(ascii: "P")
-      if let name = identifier(&rest, from: isPrivate ? 1 : 0) {
+      if let name = SwiftName.identifier(&rest, from: isPrivate ? 1 : 0) {
         if !isPrivate { names.append(name) }
       } else {
         rest = rest.dropFirst()
       }
     }
     return names.isEmpty ? nil : names.joined(separator: ".")
-  }
-
-  /// What Swift spells as a name of Objective-C's; nil for any other name.
-  ///
-  /// It does so where a class lies in others or has generic arguments: first the kinds of what it lies
-  /// in, from inside outwards, and then the names from outside inwards, each behind its length.
-  ///
-  ///     _TtCC4Shop4Menu4Page   C a class, C in a class; module 4 Shop, 4 Menu, 4 Page
-  private static func spelled(_ name: String) -> String? {
-    var rest = name.utf8[...]
-    guard name.hasPrefix("_Tt") else { return nil }
-    rest = rest.dropFirst(3)
-    if rest.first == UInt8(ascii: "G") { rest = rest.dropFirst() }
-    let kinds = rest.prefix { "CVO".utf8.contains($0) }
-    guard !kinds.isEmpty else { return nil }
-    rest = rest.dropFirst(kinds.count)
-    var names: [String] = []
-    while names.count <= kinds.count {
-      // Why: what is private to a file has the file's own name before it.
-      if rest.first == UInt8(ascii: "P"), identifier(&rest, from: 1) == nil { return nil }
-      guard let name = identifier(&rest, from: 0) else { return nil }
-      names.append(name)
-    }
-    return names.joined(separator: ".")
-  }
-
-  private static func identifier(_ rest: inout Substring.UTF8View, from offset: Int) -> String? {
-    let digits = rest.dropFirst(offset).prefix { (48...57).contains($0) }
-    guard let length = Int(Substring(digits)) else { return nil }
-    let name = rest.dropFirst(offset + digits.count).prefix(length)
-    guard length > 0, name.count == length else { return nil }
-    rest = rest.dropFirst(offset + digits.count + length)
-    return String(Substring(name))
   }
 }

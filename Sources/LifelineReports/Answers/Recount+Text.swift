@@ -1,14 +1,26 @@
 package import LifelineStory
+import LifelineTrace
 
 // The story of a log: a line for each transition, and what fits into none.
 extension Recount: TraceAnswer {
   /// The story for people, each line ended by a line feed.
   package func text(path: String) -> String {
-    let width = scenes.map { Self.range($0.lines).count }.max() ?? 0
+    let width = (scenes.map(\.lines) + views.map(\.lines)).map { Self.range($0).count }.max() ?? 0
     var rows = scenes.map { scene in
       (
         line: scene.lines.lowerBound,
         text: "\(Self.range(scene.lines).padded(to: width))  \(Self.words(scene))"
+      )
+    }
+    rows += views.map { views in
+      let words = views.calls.map { call, count in
+        let words = TextLayout.plain(call.words, limit: 60)
+        return count == 1 ? words : "\(words) \(count) times"
+      }
+      return (
+        line: views.lines.lowerBound,
+        text:
+          "\(Self.range(views.lines).padded(to: width))  SwiftUI tells \(TextLayout.list(words))"
       )
     }
     rows += residue.map { residue in
@@ -23,6 +35,9 @@ extension Recount: TraceAnswer {
     var lines = sorted.map { "  \($0.element.text)".withoutTrailingBlanks }
     if let line = firstOmitted {
       lines.append("  from line \(line) on nothing is told: the log is too long for a story")
+    }
+    if scenes.isEmpty, residue.isEmpty, !views.isEmpty {
+      lines.append("  no callback of a view controller tells who comes or goes")
     }
     let head = TextLayout.plain(path, limit: 1000)
     guard !lines.isEmpty else { return "\(head): nobody comes or goes in it\n" }
@@ -85,6 +100,16 @@ extension Recount: TraceAnswer {
       "odd": residue.map { residue -> JSONObject in
         ["line": residue.line, "text": residue.text]
       },
+      "views": views.isEmpty
+        ? nil
+        : views.map { views -> JSONObject in
+          [
+            "lines": [views.lines.lowerBound, views.lines.upperBound],
+            "calls": views.calls.map { call, count -> JSONObject in
+              ["view": call.view, "call": call.kind.rawValue, "count": count]
+            },
+          ]
+        },
       "story": story,
       "omittedFrom": firstOmitted,
     ]

@@ -20,7 +20,14 @@ extension CheckedTrace {
     from source: TraceSource?,
     by options: CheckOptions = CheckOptions()
   ) {
-    guard failure == nil, report.events > 0 else { return }
+    guard failure == nil else { return }
+    guard report.events > 0 else {
+      if var reader = try? source?.reader() {
+        let log = StoryLog(&reader)
+        report.notes += [log.viewsNote].compactMap(\.self) + log.againNotes
+      }
+      return
+    }
     let isPasted = report.look?.isPrinted == true
     guard isPasted || !report.findings.isEmpty else { return }
     var places = report.findings.map(StoryPlace.init)
@@ -53,7 +60,12 @@ extension CheckedTrace {
       }
       telling = told
       log = read
-      if isPasted { report.notes += read.notes }
+      if isPasted {
+        report.notes += read.notes
+        if report.findings.isEmpty {
+          report.notes += [told.recount.beneathNote(in: read)].compactMap(\.self)
+        }
+      }
     }
     let ranked = places.enumerated().map { position, place in
       RankedCauses(of: place, in: log, story: telling?.causes[position] ?? [])

@@ -2,8 +2,8 @@ import LifelineChecker
 import LifelineStory
 import LifelineTrace
 
-// What people ask of a log that is in order: why nothing comes when the app does, and why what SwiftUI tells
-// comes twice.
+// What people ask of a log that is in order, or has nothing but SwiftUI's calls: why nothing comes when the app
+// does, why what SwiftUI tells comes twice, and what it can tell.
 extension StoryLog {
   /// Says that no appearance callback comes on the app's return, where a log ends with it; nil for any
   /// other log.
@@ -13,12 +13,11 @@ extension StoryLog {
     var left: Int?
     var back: Int?
     for remark in remarks where remark.position == events.count {
-      if remark.text.holds("EnterBackground") {
+      guard let isThere = Self.isThere(remark.text) else { continue }
+      if !isThere {
         (left, back) = (remark.line, nil)
-      } else if left != nil, back == nil,
-        remark.text.holds("EnterForeground") || remark.text.holds("BecomeActive")
-      {
-        back = remark.line
+      } else if left != nil {
+        back = back ?? remark.line
       }
     }
     guard let back, events.contains(where: { $0.callback == .viewDidAppear }) else { return nil }
@@ -30,48 +29,84 @@ extension StoryLog {
     )
   }
 
+  /// Whether an app is there, or not, by a line that it prints when it comes or goes; nil for any other line.
+  ///
+  ///     sceneDidEnterBackground       App will enter foreground       scenePhase: active
+  private static func isThere(_ text: String) -> Bool? {
+    let words = text.prefix(200).lowercased().filter(\.isLetter)
+    if ["enterbackground", "enteredbackground"].contains(where: words.holds) { return false }
+    if ["enterforeground", "enteredforeground", "becomeactive", "becameactive"]
+      .contains(where: words.holds)
+    {
+      return true
+    }
+    guard words.holds("scenephase") else { return nil }
+    if words.hasSuffix("background") { return false }
+    return words.hasSuffix("active") && !words.hasSuffix("inactive") ? true : nil
+  }
+
   /// Says that a view of SwiftUI's is told `onAppear` again, each view where it first is.
   var againNotes: [TraceReport.Note] {
     var shown: [String: Int] = [:]
     var told: Set<String> = []
     var notes: [TraceReport.Note] = []
-    for remark in remarks {
-      guard let (view, appears) = Self.swiftUI(remark.text) else { continue }
-      guard appears else {
-        shown[view] = nil
+    for (_, line, call) in viewCalls where call.kind != .task && !Self.isRepeated(call.view) {
+      guard call.kind == .onAppear else {
+        shown[call.view] = nil
         continue
       }
-      guard let first = shown[view], told.insert(view).inserted else {
-        shown[view] = remark.line
+      guard let first = shown[call.view], told.insert(call.view).inserted else {
+        shown[call.view] = line
         continue
       }
       notes.append(
         TraceReport.Note(
-          line: remark.line,
+          line: line,
           message:
-            "onAppear of \(view) comes again behind line \(first), with no onDisappear between: "
-            + "SwiftUI calls it for each identity that a TabView, a NavigationStack or a list gives "
-            + "the view, and it is no viewDidAppear; do once-only work in task(id:) or in the model"
+            "onAppear of \(call.view) comes again behind line \(first), with no onDisappear between: "
+            + "SwiftUI calls it for each view of a TabView, a stack or a list, and it is no "
+            + "viewDidAppear; do once-only work in the model"
         )
       )
     }
     return notes
   }
 
-  /// The view that a line tells of, and whether it comes; nil for a line about something else.
-  ///
-  ///     HomeView onAppear          [ProfileView] .onDisappear
-  private static func swiftUI(_ text: String) -> (view: String, appears: Bool)? {
-    guard text.holds("onAppear") || text.holds("onDisappear") else { return nil }
-    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    guard words.count < 12,
-      let place = words.firstIndex(where: { $0 == "onAppear" || $0 == "onDisappear" })
+  /// Whether a view is one of many by its name: those of a list come as they are scrolled to.
+  private static func isRepeated(_ view: String) -> Bool {
+    ["Row", "RowView", "Cell", "CellView", "ItemView", "CardView"].contains(where: view.hasSuffix)
+  }
+
+  /// Says what can be told from a log that has nothing but calls of SwiftUI's; nil for any other log.
+  var viewsNote: TraceReport.Note? {
+    let calls = viewCalls
+    guard events.isEmpty, let first = calls.first else { return nil }
+    return TraceReport.Note(
+      line: first.line,
+      message: "only \(TextLayout.count(calls.count, "call")) of SwiftUI's views, whose order and "
+        + "number nobody promises: recount lists them; to have an order judged, print viewDidAppear "
+        + "and viewDidDisappear in a subclass of UIHostingController, too"
+    )
+  }
+}
+
+extension Recount {
+  /// Says that who stayed on screen beneath is told nothing, where a log ends with what was over it going;
+  /// nil for any other log.
+  func beneathNote(in log: StoryLog) -> TraceReport.Note? {
+    guard let last = scenes.last, last.comes.isEmpty, last.goes.count == 1, !last.isTurned,
+      last.lines.upperBound >= Int(log.events.last?.line ?? 0), residue.isEmpty,
+      let over = scenes.dropLast().last, over.readings.first == .presentOver,
+      over.comes == last.goes, over.lines.upperBound < last.lines.lowerBound,
+      let before = scenes.dropLast(2).last, before.lines.upperBound < over.lines.lowerBound,
+      !before.isTurned, before.comes.count == 1, let beneath = before.comes.first,
+      beneath != last.goes[0]
     else { return nil }
-    let others = words.enumerated().filter { $0.offset != place }.map(\.element)
-    // Why: only the name of a type tells one view from another.
-    guard let view = others.first(where: { $0.hasSuffix("View") || $0.hasSuffix("Screen") }),
-      view.first?.isUppercase == true
-    else { return nil }
-    return (String(view), words[place] == "onAppear")
+    return TraceReport.Note(
+      line: last.lines.upperBound,
+      message:
+        "\(last.goes[0]) goes, and \(beneath), on screen beneath it as far as is printed, is "
+        + "told nothing: presentationControllerDidDismiss, or what was presented, can tell it"
+    )
   }
 }

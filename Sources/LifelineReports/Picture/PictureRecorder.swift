@@ -61,9 +61,22 @@ struct PictureRecorder {
       checker.follow(item, from: &reader)
       guard scope.contains(line: Int(mark.line)), next < scope.limit else { return !isOver }
       fillGap(reader)
-      let words = text(TextLayout.plain(mark.text, limit: 400))
-      let kind = mark.isPrinted ? Picture.Kind.printed : .mark
-      add(Picture.Entry(kind: kind, line: Int(mark.line), time: mark.time, text: words))
+      let call = ViewCall.read(mark.text)
+      let words = call.map { "SwiftUI tells \($0.words)" } ?? mark.text
+      let kind = mark.isPrinted && call == nil ? Picture.Kind.printed : .mark
+      var entry = Picture.Entry(
+        kind: kind,
+        line: Int(mark.line),
+        time: mark.time,
+        text: text(TextLayout.plain(words, limit: 400))
+      )
+      if let call, let (receiver, lane) = host(of: call, reader) {
+        entry.lane = lane
+        entry.before = states(of: receiver)
+        entry.after = entry.before
+      }
+      add(entry)
+      if let lane = entry.lane { touch(lane, at: next - 1) }
     case .state(let state):
       checker.follow(item, from: &reader)
       guard scope.isWhole else { return !isOver }
@@ -210,6 +223,17 @@ struct PictureRecorder {
   }
 
   // MARK: Lanes
+
+  /// The newest hosting controller, by its name, of a view of SwiftUI's; nil where none is drawn.
+  private func host(
+    of call: ViewCall,
+    _ reader: borrowing TraceReader
+  ) -> (receiver: Receiver, lane: Int)? {
+    let hosts = lanes.filter { receiver, _ in
+      reader.context.controllers.className(receiver).holds("<\(call.view)")
+    }
+    return hosts.max { $0.value < $1.value }.map { ($0.key, $0.value) }
+  }
 
   /// The lane of a controller, which is begun if there is none; nil for what gets none.
   private mutating func lane(of receiver: Receiver, _ reader: borrowing TraceReader) -> Int? {

@@ -30,6 +30,9 @@ struct OddityFinder {
 
   /// Adds an oddity, cheaper where it may be another object's.
   mutating func add(_ oddity: Oddity) {
+    // Why: the app makes none of them, and one class stands for many.
+    let className = script.log.context.controllers.className(story.receiver(oddity.instance))
+    guard !ControllerKind.isWrapper(className) else { return }
     var oddity = oddity
     let isUncertain: Bool =
       switch oddity.kind {

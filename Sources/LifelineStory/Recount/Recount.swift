@@ -1,4 +1,4 @@
-import LifelineTrace
+package import LifelineTrace
 
 /// The story of a log: a scene for each transition, and what fits into none.
 package struct Recount: Sendable {
@@ -6,6 +6,8 @@ package struct Recount: Sendable {
   package private(set) var scenes: [Scene] = []
   /// What no story explains, at its line.
   package private(set) var residue: [Residue] = []
+  /// What SwiftUI tells views, those together between which nothing else comes.
+  package private(set) var views: [ViewCalls] = []
   /// The one-based line from which on the log is not told, because it is too long; nil where all is.
   package private(set) var firstOmitted: Int?
   /// For each scene the last line of it and of all before it, so that looking back ends early.
@@ -72,6 +74,22 @@ package struct Recount: Sendable {
     case replace
   }
 
+  /// Calls of SwiftUI's views between two events, as many as a row of the story holds.
+  package struct ViewCalls: Sendable {
+    /// The one-based first and last line.
+    package var lines: ClosedRange<Int>
+    /// The calls, in order, each with how often it comes in a row.
+    package var calls: [(call: ViewCall, count: Int)]
+
+    /// The most calls of a row.
+    static let most = 4
+
+    mutating func add(_ call: ViewCall) {
+      guard calls.last?.call == call else { return calls.append((call, 1)) }
+      calls[calls.count - 1].count += 1
+    }
+  }
+
   /// A line that no story explains.
   package struct Residue: Sendable, Equatable {
     /// The one-based line.
@@ -95,6 +113,20 @@ package struct Recount: Sendable {
     let teller = SceneTeller(story: story)
     firstOmitted = story.script.log.firstOmitted
     scenes = story.transitions.map(teller.scene)
+    var last = -1
+    for (position, line, call) in story.script.log.viewCalls {
+      let isSame = views.last?.calls.last?.call == call
+      if position == last, let end = views.indices.last,
+        isSame || views[end].calls.count < ViewCalls.most
+      {
+        let lines = views[end].lines
+        views[end].lines = lines.lowerBound...max(lines.upperBound, line)
+        views[end].add(call)
+      } else {
+        views.append(ViewCalls(lines: line...line, calls: [(call, 1)]))
+      }
+      last = position
+    }
     for scene in scenes {
       reaches.append(max(scene.lines.upperBound, reaches.last ?? 0))
     }

@@ -42,6 +42,20 @@ package struct LogLosses: Equatable, Sendable {
     tallies[process] = tally
   }
 
+  /// Whether a message says that others were lost: `log stream` could not keep up, or a buffer was full.
+  static func isLoss(_ message: Bytes) -> Bool {
+    switch message.at(0) {
+    case UInt8(ascii: "="):
+      message.hasASCII("===", at: 0)
+        && (message.offset(of: "essages dropped") ?? message.offset(of: "essages lost")) != nil
+    // Why: the library that logged it may stand in front.
+    case UInt8(ascii: "l"), UInt8(ascii: "("):
+      message.offset(of: "lost ") != nil && message.offset(of: " unreliable messages") != nil
+        && message.wordCount < 16
+    default: false
+    }
+  }
+
   /// Whether a message of a system's log breaks off: it is as long as one may be, or says so.
   static func isCut(_ message: Bytes) -> Bool {
     guard message.count >= shortestCut else { return false }

@@ -51,7 +51,8 @@ extension TraceReader {
     {
       emit(diagnostic, line.number)
     } else {
-      console.readAside(text, prefix, line.number, isOwn: true, in: &context)
+      let isCall = finding.hasKnown
+      console.readAside(text, prefix, line.number, isOwn: true, isCall: isCall, in: &context)
     }
   }
 

@@ -194,6 +194,9 @@ public struct TraceReader {
         native.keep(text, event)
         return true
       case .nothing: continue
+      case .note:
+        console.items.append(native.note(event))
+        return false
       case .refused:
         console.items.append(native.refusal(event, in: &context))
         return false

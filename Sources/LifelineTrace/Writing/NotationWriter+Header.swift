@@ -67,7 +67,10 @@ extension NotationWriter {
     if header.systemName == "iOS", let version {
       output.append("@ios \(version)\n")
     } else {
-      let words = [Self.word(header.systemName ?? "")] + (version.map { [$0] } ?? [])
+      // Why: notation has no recorder, which alone says that UIKit was there.
+      let isMac = header.systemName == "macOS" && header.refusal == nil
+      let name = isMac ? "Mac Catalyst" : header.systemName ?? ""
+      let words = [Self.word(name)] + (version.map { [$0] } ?? [])
       output.append("@os \(words.joined(separator: " "))\n")
     }
   }

@@ -45,7 +45,8 @@ enum RecountCommand: Subcommand {
       var answer = TraceQuestion.Answer(text: isStory ? recount.story : question.text(recount))
       if log.events.isEmpty {
         answer.status = Status.unreadable
-        answer.problem = "there is no event in it"
+        // Why: what SwiftUI tells is no event, and all that such a log has.
+        if recount.views.isEmpty || isStory { answer.problem = "there is no event in it" }
       }
       return answer
     }

@@ -26,6 +26,15 @@ enum ConsoleDrop {
     return "what follows \(name) is neither an argument nor a name"
   }
 
+  /// Why an event of React Native's was not read.
+  static let ofReact = "it is an event of React Native's, and names no native controller"
+
+  /// Whether a text is next to nothing but a name and an event that is React Native's, or a call of SwiftUI's.
+  static func isOfReact(_ text: Bytes) -> Bool {
+    text.wordCount < 7
+      && ConsoleTokens(text).all.contains { ConsoleVerb.mirrored($0.text) != nil }
+  }
+
   /// Whether a line is source code, a comment, a member of an object, or has names in back ticks.
   private static func isCode(_ text: Bytes) -> Bool {
     text.trimmed.ends(in: [","]) || text.contains(UInt8(ascii: "`"))
@@ -100,6 +109,7 @@ enum ConsoleDrop {
   /// The reason for `Checkout did appear`, which has a callback in words and nothing else but a
   /// name; nil for all other prose.
   private static func sentenceReason(_ text: Bytes) -> String? {
+    if text.offset(of: "onWill") != nil, isOfReact(text) { return ofReact }
     guard ConsoleLineForm.isTold(text) else { return nil }
     return "what stands before the words for a callback is no name of a controller or a screen"
   }

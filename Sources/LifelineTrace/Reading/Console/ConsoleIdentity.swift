@@ -116,7 +116,7 @@ struct ConsoleIdentity {
   private mutating func lookUp(_ name: Bytes, in controllers: ControllerTable) -> Int {
     let found = Int(names.find(name))
     if found >= 0, known[found].version == modules.version { return found }
-    let className = modules.shared(Self.demangled(name.text), in: controllers)
+    let className = modules.shared(SwiftName.readable(name.text), in: controllers)
     let entry = Name(
       className: className,
       anyInstance: Array("\(className)#?".utf8),
@@ -196,24 +196,5 @@ struct ConsoleIdentity {
     let name = className[...last]
     guard let mark = name.lastIndex(of: dot) else { return name }
     return name[name.index(after: mark)...]
-  }
-
-  /// `Shop.Menu` for `_TtC4Shop4Menu`; any other name as it is.
-  static func demangled(_ name: String) -> String {
-    guard name.hasPrefix("_TtC") else { return name }
-    var rest = Substring(name.dropFirst(4))
-    guard let module = identifier(&rest), let className = identifier(&rest), rest.isEmpty else {
-      return name
-    }
-    return "\(module).\(className)"
-  }
-
-  private static func identifier(_ mangled: inout Substring) -> Substring? {
-    let digits = mangled.prefix { $0.isASCII && $0.isNumber }
-    guard let count = Int(digits), count > 0 else { return nil }
-    let rest = mangled.dropFirst(digits.count)
-    guard rest.utf8.count >= count, rest.allSatisfy(\.isASCII) else { return nil }
-    mangled = rest.dropFirst(count)
-    return rest.prefix(count)
   }
 }

@@ -33,12 +33,14 @@ extension ConsoleReader {
   ///   - prefix: What stands before its last record.
   ///   - line: Its one-based number.
   ///   - isOwn: Whether it is the judged process's.
+  ///   - isCall: Whether it may tell of a call of SwiftUI's, which is noted wherever it stands.
   ///   - context: Counts it.
   mutating func readAside(
     _ text: Bytes,
     _ prefix: ConsolePrefix,
     _ line: UInt32,
     isOwn: Bool,
+    isCall: Bool = false,
     in context: inout ReadingContext
   ) {
     let message = prefix.exists ? text[min(prefix.end, text.count), text.count].trimmed : text
@@ -47,9 +49,11 @@ extension ConsoleReader {
       items.append(.gap(Gap(count: count, line: line)))
       return
     }
+    if isOwn, LogLosses.isLoss(message) { items.append(.gap(Gap(line: line))) }
     let isMark = message.hasASCII(Mark.directive, at: 0) && isOwn
     if !isMark { context.otherLines += 1 }
-    guard isMark || context.tellsOtherLines && isOwn else { return }
+    guard isOwn, isMark || context.tellsOtherLines || isCall && ViewCall.read(message.text) != nil
+    else { return }
     items.append(.mark(Mark(text: message.text, line: line, isPrinted: !isMark)))
   }
 

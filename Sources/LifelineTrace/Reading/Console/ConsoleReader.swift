@@ -59,6 +59,8 @@ struct ConsoleReader {
   private(set) var awaited: [UInt8] = []
   /// Why the record that is read was not, as far as it tells of a callback.
   private(set) var reason: String?
+  /// Whether events of React Native's were met, whose names are those of SwiftUI's calls.
+  private var isReact = false
   /// The number of the last line that was a frame of a stack trace; the largest where none was.
   var frameLine = UInt32.max
   /// The hashes of the classes in brackets that stood behind another, dynamic class.
@@ -133,7 +135,8 @@ struct ConsoleReader {
       }
       let record = Record(text[start, end].trimmed, prefix, finding, line)
       let count = items.count
-      isOwn = isOurs(prefix)
+      // Why: what names no process is lost to all of them.
+      isOwn = isOurs(prefix) || prefix.process == 0 && LogLosses.isLoss(record.message)
       if isOwn {
         isAccounted = false
         reason = nil
@@ -147,11 +150,14 @@ struct ConsoleReader {
     }
     guard layout.awaited != line else { return }
     note(start == 0 ? prefix : nil, line)
-    if !isEvent { readAside(text, prefix, line, isOwn: isOwn, in: &context) }
+    guard !isEvent else { return }
+    let isCall = finding.hasKnown && !isReact
+    readAside(text, prefix, line, isOwn: isOwn, isCall: isCall, in: &context)
   }
 
   private mutating func read(_ record: Record, in context: inout ReadingContext) {
     let finding = record.finding
+    if LogLosses.isLoss(record.message) { return }
     if processes.areLaunches, !layout.hasLearnt(from: record.line) {
       noteLosses(of: record, in: &context)
     }
@@ -223,6 +229,8 @@ struct ConsoleReader {
       return
     }
     reason = message.reason
+    if reason == ConsoleDrop.ofReact { isReact = true }
+    if reason == nil, isReact, ConsoleDrop.isOfReact(text) { reason = ConsoleDrop.ofReact }
     if isRedacted(record, message) {
       isAccounted = true
       context.dropped.add(record.line, record.message, Self.redacted)

@@ -99,7 +99,7 @@ struct ConsoleWords {
     sceneDidEnterBackground sceneWillEnterForeground sceneDidDisconnect willAppear willDisappear \
     appeared disappeared didAppear didDisappear isAppearing didLoad appearing disappearing \
     deallocated deinitialized deinitialised deinited did_load will_appear is_appearing \
-    did_appear will_disappear did_disappear
+    did_appear will_disappear did_disappear onAppear onDisappear onWillAppear onWillDisappear
     """
 
   private mutating func add(_ word: Bytes, _ meaning: Meaning, replacing: Bool = false) {

@@ -60,7 +60,7 @@ package struct PastedUIKitMessage: Equatable, Sendable {
     for object in described.prefix(64) {
       let found = Object(
         role: Self.role(before: object.start, in: diagnostic.message),
-        className: ConsoleIdentity.demangled(object.className.text),
+        className: SwiftName.readable(object.className.text),
         address: object.address == 0 ? nil : "0x" + String(object.address, radix: 16),
         isView: object.isView
       )

@@ -9,18 +9,26 @@ struct UnifiedRecord {
   /// What was logged, without escapes.
   let message: [UInt8]
 
-  private static let keys: Set<String> = ["timestamp", "processID", "eventMessage"]
+  private static let keys: Set<String> = [
+    "timestamp", "processID", "eventMessage", "eventType",
+  ]
 
   /// Takes a line apart; nil if it is no such record, or damaged.
   init?(_ line: Bytes) {
     guard line.at(0) == UInt8(ascii: "{"), line.at(line.count - 1) == UInt8(ascii: "}"),
       let record = try? JSONParser.parse(line, only: Self.keys),
       // Why: other loggers may call their messages so, too.
-      let message = record["eventMessage"]?.string, let process = record["processID"]?.integer,
+      let message = Self.message(record), let process = record["processID"]?.integer,
       process > 0
     else { return nil }
     time = record["timestamp"]?.string ?? ""
     self.process = process
     self.message = Array(message.utf8)
+  }
+
+  /// What was logged, or that messages were lost, in the words of `log stream`.
+  private static func message(_ record: JSONValue) -> String? {
+    record["eventType"]?.string == "lossEvent"
+      ? "=== Messages dropped" : record["eventMessage"]?.string
   }
 }

@@ -135,6 +135,9 @@ struct NativeLine {
     guard let name = value["e"]?.string else { return unreadable("\"e\" is not a string") }
     let callback = Bytes.withBytes(of: name) { context.names.callback(named: $0) }
     guard let callback else {
+      if let text = ViewCall.mark(name, on: id) {
+        return .mark(Mark(text: text, time: time(in: &context), line: line))
+      }
       context.unknown.add(event: name)
       return nil
     }

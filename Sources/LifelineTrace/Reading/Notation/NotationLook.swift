@@ -12,7 +12,7 @@ struct NotationLook {
   private(set) var isCountedFromZero = false
 
   private static let directives = FoldedSet(
-    "@observes @hears @ios @hooks @starts @exits @end @mark @state @boundary @gap"
+    "@observes @hears @ios @os @hooks @starts @exits @end @mark @state @boundary @gap"
   )
 
   /// Looks at a line that is not blank.

@@ -18,6 +18,9 @@ struct NotationReader {
       if let directive = parser.directive() {
         return try read(directive, line: line.number, in: &context)
       }
+      if let refusal = header.refusal {
+        return .unreadable(Unreadable(line: line.number, message: refusal, isFatal: true))
+      }
       if parser.isMarked { markedLines.append(line.number) }
       return try numberExits(parser.item(in: &context))
     } catch {
@@ -218,6 +221,9 @@ struct NotationLine {
     }
     let extras = NotationArguments(tail).elements
     guard let callback = Self.callback(base, arguments, in: context) else {
+      if let text = ViewCall.mark(String(base), on: NotationQuotes.text(of: name)) {
+        return .item(.mark(Mark(text: text, line: line)))
+      }
       context.unknown.add(event: String(base))
       return nil
     }

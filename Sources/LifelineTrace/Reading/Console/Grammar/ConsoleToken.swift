@@ -246,6 +246,15 @@ struct ConsoleTokens {
   private mutating func joinTold() {
     for index in all.indices.reversed() where all[index].traits.contains(.word) {
       guard !all[index].traits.contains(.told) else { continue }
+      // Why: of React Native's events only those of its own native screens are a controller's.
+      if index > 0, all[index - 1].text.hasASCII("RNS", at: 0),
+        let callback = ConsoleVerb.mirrored(all[index].text)
+      {
+        all[index - 1].traits.insert(.controller)
+        all[index].traits = [.told]
+        all[index].callback = callback
+        continue
+      }
       guard index + 1 < all.count, all[index].text.count <= 4, gap(before: index + 1).isBlankOnly,
         Self.auxiliaries.contains(where: all[index].text.equalsFolded),
         all[index + 1].traits.contains(.word),

@@ -10,6 +10,15 @@ enum ConsoleVerb {
     ("deinitialised", .gone, .deinitialize), ("deinited", .gone, .deinitialize),
   ]
 
+  /// The callback of a native screen that a word of React Native's mirrors, `onWillAppear`; nil for any other
+  /// word.
+  static func mirrored(_ word: Bytes) -> Callback? {
+    guard word.hasFolded("on", at: 0) else { return nil }
+    if word.equalsFolded("onappear") { return .viewDidAppear }
+    if word.equalsFolded("ondisappear") { return .viewDidDisappear }
+    return verb(word.from(2)).flatMap { $0.trait == .told ? $0.callback : nil }
+  }
+
   /// The callback that a word tells of, and how; nil for any other word.
   static func verb(_ word: Bytes) -> (trait: ConsoleTrait, callback: Callback)? {
     guard (7...14).contains(word.count), word.at(word.count - 1).isASCIILetter else { return nil }
