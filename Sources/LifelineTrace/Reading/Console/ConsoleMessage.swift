@@ -38,8 +38,8 @@ struct ConsoleMessage {
     } else if selectors.isEmpty {
       let verbs = ConsoleSelector.told(in: tokens)
       // Why: English says of many things that they will appear.
-      let isChain = verbs.count > 1 && verbs.allSatisfy { self.text[0, $0.start].trimmed.ends(in: [":"]) }
-      if isChain { readChain(self.text, verbs) }
+      let heads = verbs.map { self.text[0, $0.start].trimmed }
+      if heads.count > 1, heads.allSatisfy({ $0.ends(in: [":"]) }) { readChain(self.text, verbs) }
     } else if !readBrackets(selectors), !readPieces(selectors) {
       if !readChain(self.text, selectors) { readGlued(selectors) }
     }

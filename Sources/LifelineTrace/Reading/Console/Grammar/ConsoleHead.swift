@@ -15,7 +15,8 @@ enum ConsoleHead {
   init(_ text: Bytes, isAlone: Bool = false) {
     let tokens = ConsoleTokens(text.trimmingEnd("_"))
     self = .prose
-    guard let (row, match) = Self.rows.first(in: tokens, known: isAlone ? .alone : []) else { return }
+    let known: ConsoleRow.Condition = isAlone ? .alone : []
+    guard let (row, match) = Self.rows.first(in: tokens, known: known) else { return }
     if row.meaning == .nobody { self = .none }
     guard let place = match[.name] else { return }
     let name = tokens.text(of: place)
