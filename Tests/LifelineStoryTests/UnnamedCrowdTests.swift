@@ -31,7 +31,7 @@ struct UnnamedCrowdTests {
 
   @Test(
     "are explained by none where one is doubled, missing, or too early",
-    arguments: ["*+!!-.", "*+!--.", "*+!-..", "*!-+.", "*+!.-+!", "**+!-."]
+    arguments: ["*+!!-.", "*+!--.", "*+!-..", "*!-+.", "*+!.-+!", "**+!-.", "*+!-+.!"]
   )
   func faults(_ calls: String) {
     #expect(!isExplained(calls: calls))

@@ -44,12 +44,16 @@ enum UnnamedCrowd {
       // Why: what was there before the log began is told of by none of its lines.
       crowds.formUnion([Place.going, .shown, .coming].map(\.rawValue))
     }
-    var loaded = 0
+    var (loaded, room) = (0, callbacks[0] == .viewDidLoad ? 0 : most)
     for callback in callbacks {
-      if callback == .viewDidLoad { loaded += 1 }
+      if callback == .viewDidLoad {
+        loaded += 1
+        // Why: where a log prints loads from its beginning on, nobody comes who has not loaded.
+        room = min(room + 1, most)
+      }
       if callback == .viewWillAppear { loaded = max(0, loaded - 1) }
       guard let moves = moves[callback] else { continue }
-      crowds = Set(moves.flatMap { move in crowds.compactMap { moved($0, move) } })
+      crowds = Set(moves.flatMap { move in crowds.compactMap { moved($0, move, room) } })
       if crowds.isEmpty { return false }
     }
     let open = callbacks.suffix(last)
@@ -69,11 +73,11 @@ enum UnnamedCrowd {
     .viewDidDisappear: [(.going, .out)],
   ]
 
-  /// A crowd with one of them moved; nil where none is there, or it becomes too large.
-  private static func moved(_ crowd: Int, _ move: (from: Place, to: Place)) -> Int? {
+  /// A crowd with one of them moved; nil where none is there, or there is no room for so many.
+  private static func moved(_ crowd: Int, _ move: (from: Place, to: Place), _ room: Int) -> Int? {
     guard move.from == .out || move.from.count(in: crowd) > 0 else { return nil }
     let moved = crowd - move.from.rawValue + move.to.rawValue
     let size = [Place.going, .shown, .coming].reduce(0) { $0 + $1.count(in: moved) }
-    return size <= most ? moved : nil
+    return size <= room ? moved : nil
   }
 }

@@ -6,6 +6,13 @@ extension ConsoleReader {
     if record.message.count < 128, spelt(record.message, record.finding, { $0.takesName($1) }) {
       return
     }
+    // Why: what stands alone on a line may be whose the callback on the next one is.
+    let name = record.message.strippingPunctuation
+    if name.isControllerName, name.hasHump, !name.isUIKitName {
+      danglingName = name.array
+      // Why: with a colon it is a heading.
+      if record.message.at(record.message.count - 1) != UInt8(ascii: ":") { return }
+    }
     // Why: what another process prints says nothing about this one.
     if processes.last > 0, process != processes.last { return }
     // Why: a call on a class is no print of the app's, and says nothing.

@@ -296,6 +296,10 @@ struct ConsoleReader {
       call.remark = 0
       call.name = call.alternative
     }
+    if call.address == 0, let address = ConsoleTag.address(number: call.tag) {
+      call.address = address
+      call.tag = Bytes()
+    }
     if call.mayFollowItsName, namesFollow, let object = call.object {
       call.name = object.className
       call.address = object.address

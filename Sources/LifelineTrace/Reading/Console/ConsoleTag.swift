@@ -12,6 +12,13 @@ enum ConsoleTag {
     else { return nil }
     return (name[0, mark].trimmed, name.from(mark + 1))
   }
+
+  /// The address that a number of eight digits or more is, as hashes of objects are; nil for any other
+  /// mark.
+  static func address(number tag: Bytes) -> UInt64? {
+    guard (8...19).contains(tag.count), tag.isNumber else { return nil }
+    return (0..<tag.count).reduce(0) { $0 * 10 + UInt64(tag[$1] & 15) }
+  }
 }
 
 extension ConsoleCall {
