@@ -12,6 +12,8 @@ package struct StoryTelling {
   package private(set) var question: Question?
   /// The transitions of the log.
   package let recount: Recount
+  /// Whether the lines name nobody, and several controllers explain all of them.
+  package let isOfSeveral: Bool
   private let story: StoryLines
   private let oddities: [Oddity]
 
@@ -31,7 +33,8 @@ package struct StoryTelling {
     _ price: Price = .fitted
   ) {
     story = StoryLines(log, price)
-    oddities = OddityFinder.oddities(in: story)
+    isOfSeveral = UnnamedCrowd.explains(log)
+    oddities = isOfSeveral ? [] : OddityFinder.oddities(in: story)
     recount = Recount(story, oddities)
     ask(about: places, by: rules, mayTell: mayTell)
   }
@@ -56,7 +59,8 @@ package struct StoryTelling {
       return story.causes(of: near)
     }
     isBorne = told.map { told in
-      !story.isCrowded || told.contains { oddities[$0].price >= story.asks(oddities[$0]) }
+      !isOfSeveral && !story.isCrowded
+        || told.contains { oddities[$0].price >= story.asks(oddities[$0]) }
     }
     let known = Set(told.joined())
     let open = oddities.indices.filter {

@@ -24,7 +24,7 @@ struct ConsoleGrammarTests {
   func heads(_ index: Int) {
     let row = ConsoleHead.rows[index]
     let found = read(row.sample) { text, selectors, _ in
-      ConsoleHead.row(for: text[0, selectors[0].start], isAlone: row.isAlone)
+      ConsoleHead.row(for: text[0, selectors[0].start], known: row.condition)
     }
     #expect(found == index, "\(row.sample)")
   }
@@ -82,29 +82,34 @@ struct ConsoleGrammarTests {
 
 extension ConsoleHead {
   /// The row that reads a text; nil where none does, because it is prose.
-  fileprivate static func row(for text: Bytes, isAlone: Bool = false) -> Int? {
-    let tokens = ConsoleTokens(text)
-    return rows.firstIndex { (isAlone || !$0.isAlone) && $0.pattern.match(tokens) != nil }
+  fileprivate static func row(for text: Bytes, known: ConsoleRow.Condition) -> Int? {
+    rows.place(in: ConsoleTokens(text), known: known)
   }
 }
 
 extension ConsoleLineForm {
   /// The row that reads a message; nil where none does.
   fileprivate static func row(for tokens: ConsoleTokens, isListed: Bool) -> Int? {
-    rows.firstIndex { (isListed || !$0.isListed) && $0.pattern.match(tokens) != nil }
+    rows.place(in: tokens, known: isListed ? .listed : [])
   }
 }
 
 extension ConsoleTail {
   /// The row that reads what stands behind a callback; nil where none does, because it is prose.
-  fileprivate static func row(for text: Bytes, of selector: ConsoleSelector, with known: Condition)
-    -> Int?
-  {
+  fileprivate static func row(
+    for text: Bytes,
+    of selector: ConsoleSelector,
+    with known: ConsoleRow.Condition
+  ) -> Int? {
     let text = text.trimmed
-    let tokens = ConsoleTokens(text)
-    let condition = known.with(text, of: selector)
-    return rows.firstIndex {
-      condition.isSuperset(of: $0.condition) && $0.pattern.match(tokens) != nil
-    }
+    return rows.place(in: ConsoleTokens(text), known: known.with(text, of: selector))
+  }
+}
+
+extension [ConsoleRow] {
+  /// The place of the first row that fits; nil where none does.
+  fileprivate func place(in tokens: ConsoleTokens, known: ConsoleRow.Condition) -> Int? {
+    let found = first(in: tokens, known: known)?.row.sample
+    return firstIndex { $0.sample == found }
   }
 }

@@ -46,7 +46,11 @@ extension CheckedTrace {
     if let source, isTellable, var reader = try? source.reader() {
       let read = StoryLog(&reader)
       var told = StoryTelling(read, about: places + accepted, by: rules, mayTell: mayTell)
-      if isPasted, report.withdraw(unless: told.isBorne) {
+      let reason =
+        told.isOfSeveral
+        ? "the lines name nobody, and several controllers explain it"
+        : "among so many screens something lawful is as likely"
+      if isPasted, report.withdraw(unless: told.isBorne, because: reason) {
         places = report.findings.map(StoryPlace.init)
         told.ask(about: places + accepted, by: rules, mayTell: mayTell)
       }
@@ -104,20 +108,16 @@ extension TraceReport {
   /// Takes back the advice about the order of lines that something lawful may explain, and that a log
   /// does not bear.
   ///
-  /// - Parameter isBorne: For each finding, whether the log bears such a claim.
+  /// - Parameters:
+  ///   - isBorne: For each finding, whether the log bears such a claim.
+  ///   - reason: Why it does not.
   /// - Returns: Whether anything was taken back.
-  fileprivate mutating func withdraw(unless isBorne: [Bool]) -> Bool {
+  fileprivate mutating func withdraw(unless isBorne: [Bool], because reason: String) -> Bool {
     let isOpen = zip(findings, isBorne).map { finding, isBorne in
       !isBorne && finding.severity == .advice && finding.isOpenToReading
     }
     let lost = zip(findings, isOpen).filter(\.1).map(\.0)
-    withdrawn += lost.map {
-      Withdrawal(
-        rule: $0.rule,
-        line: $0.line,
-        reason: "among so many screens something lawful is as likely"
-      )
-    }
+    withdrawn += lost.map { Withdrawal(rule: $0.rule, line: $0.line, reason: reason) }
     findings = zip(findings, isOpen).filter { !$0.1 }.map(\.0)
     return !lost.isEmpty
   }

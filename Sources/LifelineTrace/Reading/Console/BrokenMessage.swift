@@ -31,6 +31,14 @@ struct BrokenMessage {
     self.lines = lines
   }
 
+  /// Begins with a line that somebody pasted; nil if no message begins in it.
+  init?(pasted text: Bytes) {
+    let record = ConsoleReader.Record(text, ConsolePrefix(text), ConsoleWords.Finding(), 1)
+    let diagnostic = ConsoleUIKitMessage(record.message)
+    guard diagnostic != nil || Self.isWrapped(record.message) else { return nil }
+    self.init(record, lines: diagnostic?.isBroken == true ? 0 : 1)
+  }
+
   /// Whether a message ends with words that something must follow.
   static func isWrapped(_ text: Bytes) -> Bool {
     text.ends(in: beginnings)
@@ -40,9 +48,14 @@ struct BrokenMessage {
   /// Whether the message was wrapped between words.
   var isWrapped: Bool { lines > 0 }
 
-  /// Whether nothing more of a wrapped message is to be expected.
+  /// Whether nothing more of the message is to be expected.
   var isComplete: Bool {
-    lines >= Self.most || Bytes.withBytes(of: text) { $0.trimmed.ends(in: [".", "!"]) }
+    guard isWrapped, lines < Self.most else { return isWrapped }
+    return Bytes.withBytes(of: text) { text in
+      let text = text.trimmingEnd(" \t`*")
+      return text.ends(in: [".", "!"])
+        || text.ends(in: [">", ")", "'"]) && UIKitMessage.recognise(text) != nil
+    }
   }
 
   /// Whether a line goes on with the message: it closes the description, and is no record itself.
@@ -52,14 +65,6 @@ struct BrokenMessage {
     let finding = ConsoleWords.shared.look(at: next)
     guard !finding.hasCallback, next.at(0) != UInt8(ascii: "#") else { return false }
     return !finding.hasMessage || UIKitMessage.recognise(next) == nil
-  }
-
-  /// The wrapped message with one line more.
-  func extended(by next: Bytes) -> BrokenMessage {
-    var longer = self
-    longer.text += [0x20] + next.trimmed.array
-    longer.lines += 1
-    return longer
   }
 
   /// Whether the rest of a description stands at the beginning of a line.
@@ -72,9 +77,11 @@ struct BrokenMessage {
   }
 
   /// The message with the line that goes on with it.
-  func joined(with next: Bytes) -> [UInt8] {
-    if isWrapped { return extended(by: next).text }
+  func joined(with next: Bytes) -> BrokenMessage {
+    var longer = self
     // Why: a break at a blank loses the blank, and `Menu0x10` would be another class.
-    return text + (next.hasASCII("0x", at: 0) ? [0x20] : []) + next.array
+    longer.text += (isWrapped || next.hasASCII("0x", at: 0) ? [0x20] : []) + next.array
+    longer.lines += 1
+    return longer
   }
 }

@@ -62,11 +62,8 @@ enum ConsoleDrop {
     let behind = text.at(selector.end)
     if before.isOne(of: "/\\`@#&") || behind.isOne(of: "/\\`&") { return false }
     if !isJSON, before == UInt8(ascii: "\""), behind == UInt8(ascii: "\"") { return false }
-    // Why: `"viewDidLoad":` is the key of a setting, and `viewDidLoad.js` a file.
-    if behind == UInt8(ascii: "\""), text.at(selector.end + 1) == UInt8(ascii: ":") { return false }
+    // Why: `viewDidLoad.js` is a file.
     if behind == UInt8(ascii: "."), text.at(selector.end + 1).isSmall { return false }
-    // Why: an offset into the code stands in stack traces.
-    if text.hasCodeOffset(at: selector.end) { return false }
     guard before == UInt8(ascii: ".") else { return true }
     let start = text.start(of: \.isName, before: selector.start - 1)
     return !text.at(start).isSmall && start < selector.start - 1
@@ -80,11 +77,9 @@ enum ConsoleDrop {
   ) -> Bool {
     let words = text.words.filter { !$0.isPunctuation }
     let spoken = words.count { $0.strippingPunctuation.isSpoken }
-    // Why: what a controller's name begins, in a console, is what the controller prints.
-    let head = text[0, selector.start].strippingPunctuation
-    if isStamped, head.isControllerName, head.wordCount == 1 { return spoken * 2 >= words.count }
     if spoken > 2 || spoken * (isStamped ? 3 : 4) >= words.count && spoken > 0 { return true }
     if isStamped { return words.count > 24 }
+    let head = text[0, selector.start].strippingPunctuation
     if spoken > 0, !head.isControllerName { return true }
     return words.count > 12 || words.count > 4 && text.trimmed.ends(in: [".", "?"])
   }

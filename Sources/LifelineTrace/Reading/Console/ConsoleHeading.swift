@@ -16,11 +16,9 @@ struct ConsoleLine {
     let first = text.at(0)
     if first.isOne(of: "*+-") {
       guard text.at(1) == 0x20 else { return }
-      offset = 2
-      if ["[ ] ", "[x] ", "[X] "].contains(where: { text.hasASCII($0, at: 2) }) { offset = 6 }
       // Why: `- [Menu viewDidLoad]` is a signature and not an item.
-      let rest = text.from(offset).trimmed
-      guard first != UInt8(ascii: "-") || !Self.isSignature(rest) else { return }
+      guard first != UInt8(ascii: "-") || !Self.isSignature(text.from(2).trimmed) else { return }
+      offset = 2
       isListed = true
     } else if first.isASCIIDigit || first == UInt8(ascii: "(") {
       let start = first.isASCIIDigit ? 0 : 1

@@ -97,7 +97,7 @@ struct ConsoleIdentity {
     guard address != 0 else {
       return context.controllers.receiver(named: "\(className)(\(tag.text))#?")
     }
-    if let resident = residents[address], Self.areOne(resident.className, className) {
+    if let resident = residents[address], resident.className == className {
       recent[place] = (address, index, resident.receiver)
       return resident.receiver
     }
@@ -181,20 +181,5 @@ struct ConsoleIdentity {
 
   private mutating func forgetRecent() {
     for place in recent.indices { recent[place].address = 0 }
-  }
-
-  /// Whether two classes are the same but for a module that one of them may lack.
-  private static func areOne(_ first: String, _ second: String) -> Bool {
-    if first == second { return true }
-    // Why: names are compared from their ends, without a copy of their parts.
-    return unqualified(first.utf8).elementsEqual(unqualified(second.utf8))
-  }
-
-  private static func unqualified(_ className: String.UTF8View) -> Substring.UTF8View {
-    let dot = UInt8(ascii: ".")
-    guard let last = className.lastIndex(where: { $0 != dot }) else { return className[...] }
-    let name = className[...last]
-    guard let mark = name.lastIndex(of: dot) else { return name }
-    return name[name.index(after: mark)...]
   }
 }

@@ -10,14 +10,6 @@ enum ConsoleJSON {
   private struct Leaf {
     var path: [String]
     var text: String
-
-    /// The key that says what the text is: the last one that is not `name` or its like.
-    var key: String {
-      guard path.count > 1, let last = path.last, generic.contains(last.lowercased()) else {
-        return path.last ?? ""
-      }
-      return path[path.count - 2]
-    }
   }
 
   /// Keys that say of the key before them that its value follows.
@@ -146,10 +138,7 @@ enum ConsoleJSON {
       return "\(owner.text): \(text.text)"
     }
     let pairs = leaves.map { "\"\($0.path.joined(separator: "."))\": \"\($0.text)\"" }
-    let isMessage = rank(text, in: messageKeys + methodKeys) < messageKeys.count + methodKeys.count
-    // Why: what is no message, going by its key, tells of a call only where the layout shows of whom.
-    return isMessage && others.isEmpty
-      ? text.text : "{\(pairs.joined(separator: ", "))}"
+    return "{\(pairs.joined(separator: ", "))}"
   }
 
   /// The address of the controller that an object is about; nil where it has none, or several.
@@ -164,9 +153,8 @@ enum ConsoleJSON {
 
   /// The place of a text's key among keys; their number where it is none of them.
   private static func rank(_ leaf: Leaf, in keys: [String]) -> Int {
-    let key = leaf.key.lowercased()
-    let own = leaf.path.last?.lowercased()
-    return keys.firstIndex { $0.lowercased() == key || $0.lowercased() == own } ?? keys.count
+    let key = leaf.path.last?.lowercased()
+    return keys.firstIndex { $0.lowercased() == key } ?? keys.count
   }
 
   /// Whether a text has the length of a name.
@@ -187,7 +175,9 @@ enum ConsoleJSON {
     // Why: collectors write attributes as `{"key": "screen.name", "value": {"stringValue": "Menu"}}`.
     let name = value["key"]?.string
     for (key, inner) in members {
-      collect(inner, path + [key == "value" ? name ?? key : key], into: &leaves)
+      let own = key == "value" ? name ?? key : key
+      let isGeneric = !path.isEmpty && generic.contains(own.lowercased())
+      collect(inner, isGeneric ? path : path + [own], into: &leaves)
     }
   }
 

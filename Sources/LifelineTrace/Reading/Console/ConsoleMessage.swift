@@ -36,7 +36,10 @@ struct ConsoleMessage {
     if let call = ConsoleLineForm.call(in: tokens, selectors, isListed: isListed) {
       told.calls = [call]
     } else if selectors.isEmpty {
-      told.calls = ConsoleLineForm.chain(self.text)
+      let verbs = ConsoleSelector.told(in: tokens)
+      // Why: English says of many things that they will appear.
+      let heads = verbs.map { self.text[0, $0.start].trimmed }
+      if heads.count > 1, heads.allSatisfy({ $0.ends(in: [":"]) }) { readChain(self.text, verbs) }
     } else if !readBrackets(selectors), !readPieces(selectors) {
       if !readChain(self.text, selectors) { readGlued(selectors) }
     }
@@ -110,7 +113,6 @@ struct ConsoleMessage {
         call.address = ConsoleObject.own(in: head)
         call.isBare = tail.object == nil && tail.address == 0 && call.address == 0
       }
-      call.tag = ConsoleTag.before(head.trimmed)
       call.take(tail)
       told.calls.append(call)
     }
@@ -182,8 +184,6 @@ struct ConsoleMessage {
     if head.name.isPunctuation, !head.lead.isPunctuation {
       // Why: in `Menu -> viewDidLoad` the arrow joins a name to its callback.
       head.name = head.lead
-    } else if head.lead.wordCount > 2 {
-      return false
     }
     for (index, selector) in selectors.enumerated() {
       let isLast = index + 1 == selectors.count
@@ -218,18 +218,17 @@ struct ConsoleMessage {
     let lead = ConsoleLead(behind: head)
     let head = lead.rest
     call.phase = lead.phase
-    call.tag = ConsoleTag.before(head.trimmed)
     switch ConsoleHead(head, isAlone: isStamped && tail.isPunctuation) {
     case .prose: return nil
     case .name(let name, let address, let tag):
       guard !isCode(selector, head: head, name: name) else { return nil }
       call.name = name
       call.address = address
-      if call.tag.isEmpty { call.tag = tag }
+      call.tag = tag
     case .none: call.name = inherited
     }
     let last = head.trimmed.at(head.trimmed.count - 1)
-    var known: ConsoleTail.Condition = isListed ? .listed : []
+    var known: ConsoleRow.Condition = isListed ? .listed : []
     if !call.name.isEmpty { known.formUnion(last.isOne(of: ":-]>") ? [.named, .setOff] : .named) }
     if call.name.isControllerName, !call.name.isUIKitName {
       known.formUnion(isStamped ? [.exists, .printed] : .exists)

@@ -19,14 +19,12 @@ extension ConsoleReader {
   ) -> Bool {
     self.broken = nil
     let isPart = broken.goesOn(with: next)
-    if isPart, broken.isWrapped {
-      let longer = broken.extended(by: next)
-      if !longer.isComplete {
-        self.broken = longer
-        return true
-      }
+    let whole = isPart ? broken.joined(with: next) : broken
+    if isPart, broken.isWrapped, !whole.isComplete {
+      self.broken = whole
+      return true
     }
-    Bytes.withBytes(of: isPart ? broken.joined(with: next) : broken.text) { text in
+    Bytes.withBytes(of: whole.text) { text in
       // Why: what is cut off tells its kind, though not its reason.
       let cut = UIKitMessage.begun(text)
       guard

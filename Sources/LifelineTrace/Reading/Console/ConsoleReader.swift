@@ -214,14 +214,6 @@ struct ConsoleReader {
     in context: inout ReadingContext
   ) {
     let line = ConsoleLine(text)
-    if line.isListed, line.body.offset(of: "` calls `") != nil {
-      // Why: back ticks keep names in prose apart, but here a name is all that stands between.
-      let rest = line.body.array.filter { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "*") }
-      Bytes.withBytes(of: Array("- ".utf8) + rest) { text in
-        readMessage(text, record, in: &context)
-      }
-      return
-    }
     let (message, place) = calls(in: line, text, record)
     let mayWait = items.isEmpty && (mayHold || expectsMetadata)
     if message.isDoubtful, mayWait, layout.awaitsLines(from: record.line) {

@@ -49,11 +49,11 @@ struct ConsoleSelector {
     return selectors.isEmpty ? numbered(message).map { [$0] } ?? [] : selectors
   }
 
-  /// The callback that a message tells of in words, `did load` or `didLoad`; nil for none, or several.
-  static func told(in message: Bytes) -> ConsoleSelector? {
-    let told = ConsoleTokens(message).all.filter { $0.traits.contains(.told) }
-    guard told.count == 1, let callback = told[0].callback else { return nil }
-    return ConsoleSelector(callback, in: message, told[0].start, told[0].end)
+  /// The callbacks that a message tells of in words, `did load` or `didLoad`.
+  static func told(in message: ConsoleTokens) -> [ConsoleSelector] {
+    message.all.filter { $0.traits.contains(.told) }.compactMap { token in
+      token.callback.map { ConsoleSelector($0, in: message.text, token.start, token.end) }
+    }
   }
 
   /// The callback of `viewDidLoad2` or `2viewDidLoad`, if that is all there is.

@@ -17,7 +17,6 @@ enum ConsoleSource {
     for offset in 0..<text.count where prefixes.mayStand(in: text, at: offset) {
       for mark in marks where text.hasASCII(mark, at: offset) { return true }
     }
-    if let dot = text.offset(of: "super."), text.at(dot + 6).isASCIILetter { return true }
     let rest = text.trimmed
     if beginnings.contains(where: { rest.hasASCII($0, at: 0) }) { return true }
     // Why: what opens and closes on a line is as likely an object that is printed.
@@ -46,13 +45,11 @@ enum ConsoleSource {
     if words.count >= 4, words[0].isNumber {
       // Why: `10 Menu 0x7fa1c0001200 viewDidLoad` has a counter and an object, and is no frame.
       return (1...min(3, words.count - 2)).contains { index in
-        let isPadded = words[index].at(2) == UInt8(ascii: "0")
-        return isCode(words[index]) && (isPadded || isSymbol(words[index + 1]) || hasPlace(words))
+        isCode(words[index]) && (isSymbol(words[index + 1]) || hasPlace(words))
       }
     }
     guard words.count >= 3, isCode(words[1]) else { return false }
     return isBelowFrame || hasPlace(words) || libraries.contains(words[0])
-      || words[0].hasASCII("lib", at: 0)
   }
 
   /// Whether a line is no frame, unless it stands below one, whatever its digits are.

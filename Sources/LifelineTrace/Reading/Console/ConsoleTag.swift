@@ -5,16 +5,6 @@
 /// Such a mark is no address: a later instance may carry it, too. So it becomes part of the name,
 /// `Page(One)#?`, and numbers nothing.
 enum ConsoleTag {
-  /// The mark in front of a name, `[scene 1] Cart`; empty where there is none.
-  static func before(_ text: Bytes) -> Bytes {
-    guard text.at(0) == UInt8(ascii: "["), let close = text.offset(of: UInt8(ascii: "]")) else {
-      return Bytes()
-    }
-    let words = text[1, close].words
-    guard words.count == 2, words[0].isWord(.place), words[1].count <= 8 else { return Bytes() }
-    return text[1, close].trimmed
-  }
-
   /// A class and the mark that the app gave to the instance, `Page#3` or `Page #e560`; nil for any other name.
   static func numbered(_ name: Bytes) -> (name: Bytes, number: Bytes)? {
     guard let mark = name.lastOffset(of: UInt8(ascii: "#")), mark > 0,

@@ -35,7 +35,7 @@ struct ConsoleTail {
   var isFitting = true
 
   /// Judges what stands behind a callback.
-  init(_ text: Bytes, of selector: ConsoleSelector, in known: Condition) {
+  init(_ text: Bytes, of selector: ConsoleSelector, in known: ConsoleRow.Condition) {
     let isNamed = known.contains(.named)
     if selector.arguments.isEmpty, text.isPunctuation { return }
     // Why: `viewDidLoad.js` is a file.
@@ -145,27 +145,40 @@ struct ConsoleTail {
 
   // MARK: Remarks
 
-  private mutating func judge(_ text: Bytes, in condition: Condition) {
+  private mutating func judge(_ text: Bytes, in known: ConsoleRow.Condition) {
     let tokens = ConsoleTokens(text)
-    let found = Self.rows.lazy.filter { condition.isSuperset(of: $0.condition) }
-      .compactMap { row in row.pattern.match(tokens).map { (row.meaning, $0) } }.first
-    guard let (meaning, match) = found else {
+    guard let (row, match) = Self.rows.first(in: tokens, known: known) else {
       isFitting = false
       return
     }
-    switch meaning {
+    switch row.meaning {
     case .tag: tag = match[.tag].map(tokens.text) ?? Bytes()
     case .address: address = match[.at].map { tokens.all[$0.lowerBound].address } ?? address
     case .name: identity = match[.name].map(tokens.text) ?? Bytes()
     case .opening: phase = .opening
     case .closing: phase = .closing
-    case .status: break
+    case .status, .nobody: break
     case .remark:
       // Why: `second time` and `(2)` tell of another call.
       let isAgain = tokens.all.contains { $0.traits.contains(.repeated) }
       if !isAgain { remark = tokens.text.wordingHash }
     case .prose: isFitting = false
     }
+  }
+}
+
+extension ConsoleRow.Condition {
+  /// What is known once the text behind a callback is.
+  func with(_ text: Bytes, of selector: ConsoleSelector) -> ConsoleRow.Condition {
+    var known = self
+    let first = text.at(0)
+    if !known.contains(.named) {
+      known.insert(.unnamed)
+      if selector.hasColon || first.isOne(of: ":-[(") { known.insert(.setOff) }
+    }
+    if first.isOne(of: ",.;:-|({[") { known.insert(.apart) }
+    if first == UInt8(ascii: "(") { known.insert(.bracketed) }
+    return known
   }
 }
 

@@ -29,26 +29,16 @@ struct ConsoleUIKitMessage {
     subject = controllers.first
     other = controllers.count > 1 ? controllers[1] : nil
     if subject == nil { subject = Self.unbracketed(in: message, kind) }
-    if let subject, other == nil, subject.address == 0, kind == .hierarchyInconsistency {
-      other = Self.named(in: message, behind: "parent view controller:")
-    }
     if let open = message.lastOffset(of: UInt8(ascii: "<")) {
       isBroken = message.offset(of: UInt8(ascii: ">"), from: open) == nil
     }
   }
 
-  private static let categories = FoldedSet(
-    """
-    ViewController Warning Error Presentation Assert KeyWindow Unknown general default UIKit fault \
-    Navigation UINavigationController
-    """
-  )
-
   /// The message without `[Category] `, quotes and back ticks.
   private static func withoutWrappers(_ text: Bytes) -> Bytes {
     var rest = text.trimmed
     if rest.at(0) == UInt8(ascii: "["), let close = rest.offset(of: UInt8(ascii: "]")),
-      categories.contains(rest[1, close])
+      rest[1, close].consists(of: \.isName)
     {
       rest = rest.from(close + 1).trimmed
     }

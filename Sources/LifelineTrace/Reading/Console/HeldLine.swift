@@ -52,8 +52,8 @@ struct HeldLine {
     let rest = next.from(key.count).trimmed
     guard key.count > 0, rest.at(0).isOne(of: ":=") else { return false }
     let value = rest.from(1).trimmed
-    if controller.isEmpty, Self.keys.contains(key), Self.exists(value) {
-      controller = value.array
+    if controller.isEmpty, key.isWord(.classKey), let found = ConsoleNeighbour(value) {
+      controller = found.text
     } else if key.equalsFolded("animated"), value.wordCount == 1 {
       animated = value.array
     } else {
@@ -64,17 +64,6 @@ struct HeldLine {
 
   /// Records the controller.
   mutating func complete(_ name: [UInt8]) { controller = name }
-
-  private static let keys = FoldedSet(
-    "controller viewcontroller vc self class name screen receiver"
-  )
-
-  private static func exists(_ value: Bytes) -> Bool {
-    if let object = ConsoleObject.next(in: value) {
-      return !object.isView && object.end >= value.count
-    }
-    return value.isClassName
-  }
 
   /// The line with what completes it.
   var completed: [UInt8] {

@@ -34,21 +34,26 @@ package struct PastedUIKitMessage: Equatable, Sendable {
   package static func all(in text: String) -> [PastedUIKitMessage] {
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     var found: [PastedUIKitMessage] = []
-    var index = 0
-    while index < lines.count {
-      var taken = 1
-      if var record = Record(lines[index]) {
-        while index + taken < lines.count, record.takes(lines[index + taken]) { taken += 1 }
-        if let uikitMessage = record.uikitMessage { found.append(uikitMessage) }
+    var open: BrokenMessage?
+    for line in lines + [""] {
+      Bytes.withBytes(of: line) { line in
+        let text = ConsoleReader.withoutQuoteMarks(line)
+        if let begun = open, !begun.isComplete, begun.goesOn(with: text) {
+          open = begun.joined(with: text)
+        } else {
+          if let message = open.flatMap(Self.init) { found.append(message) }
+          open = BrokenMessage(pasted: text)
+        }
       }
-      index += taken
     }
-    if found.isEmpty, (2...4).contains(lines.count),
-      let uikitMessage = Record(lines.joined(separator: " "))?.uikitMessage
-    {
-      found = [uikitMessage]
-    }
-    return found
+    guard found.isEmpty, (2...4).contains(lines.count) else { return found }
+    return all(in: lines.joined(separator: " "))
+  }
+
+  private init?(_ message: BrokenMessage) {
+    let read = { (text: Bytes) in ConsoleUIKitMessage(text).map { PastedUIKitMessage($0) } }
+    guard let found = Bytes.withBytes(of: message.text, read) else { return nil }
+    self = found
   }
 
   private init(_ diagnostic: ConsoleUIKitMessage) {
@@ -89,57 +94,5 @@ package struct PastedUIKitMessage: Equatable, Sendable {
   private static func role(before offset: Int, in message: Bytes) -> String? {
     roles.filter { message[0, offset].ends(in: [$0.lead]) }
       .max { $0.lead.utf8CodeUnitCount < $1.lead.utf8CodeUnitCount }?.role
-  }
-
-  /// The lines of one message.
-  private struct Record {
-    private var text: String
-    private var isBroken: Bool
-    private let isQuoted: Bool
-
-    /// The length in bytes from which on a message is not put together any further.
-    private static let longest = 8192
-
-    /// Begins with a line; nil if no message is in it.
-    init?(_ line: String) {
-      guard let isBroken = Self.read(line, { $0.isBroken }) else { return nil }
-      text = line
-      self.isBroken = isBroken
-      isQuoted = line.first { !$0.isWhitespace } == ">"
-    }
-
-    /// The message.
-    var uikitMessage: PastedUIKitMessage? { Self.read(text) { PastedUIKitMessage($0) } }
-
-    /// Takes a further line in, if it goes on with the message.
-    mutating func takes(_ line: String) -> Bool {
-      guard text.utf8.count < Self.longest, !isEnded else { return false }
-      let isPart = Bytes.withBytes(of: line) { next in
-        let next = ConsoleReader.withoutQuoteMarks(next)
-        guard !next.isEmpty, !ConsolePrefix(next).exists else { return false }
-        if isBroken { return BrokenMessage.closes(next) }
-        return ConsoleMessage(next, isListed: false).told.calls.isEmpty
-      }
-      guard isPart, Self.read(line, { $0.kind }) == nil else { return false }
-      let next = String(line.drop { $0.isWhitespace || isQuoted && $0 == ">" })
-      text += (isBroken && !next.hasPrefix("0x") ? "" : " ") + next
-      isBroken = Self.read(text) { $0.isBroken } ?? false
-      return true
-    }
-
-    /// Whether the message has come to its end, so that what follows is another line.
-    private var isEnded: Bool {
-      guard !isBroken else { return false }
-      return text.last { !$0.isWhitespace && $0 != "`" && $0 != "*" }
-        .map { ".!>)'".contains($0) } ?? true
-    }
-
-    private static func read<R>(_ line: String, _ body: (ConsoleUIKitMessage) -> R?) -> R? {
-      Bytes.withBytes(of: line) { bytes in
-        let text = ConsoleReader.withoutQuoteMarks(bytes)
-        let message = text.from(ConsolePrefix(text).end).trimmed
-        return ConsoleUIKitMessage(message).flatMap(body)
-      }
-    }
   }
 }

@@ -1,3 +1,5 @@
+private typealias Row = ConsoleRow
+
 /// The forms of what stands before a callback, the first that fits counts; what fits none is prose.
 extension ConsoleHead {
   static let rows = [
@@ -11,10 +13,11 @@ extension ConsoleHead {
       "debug com.example.shop : vc=Menu [Shop] viewDidLoad"
     ),
     Row("PLAIN{0,2} name:GENERIC", "UIHostingController<Home> viewDidLoad"),
-    Row("name:MARKED", "Page(index: 0) viewDidLoad"),
+    Row("name:CLASS '(' tag:TAGKEY ':=' tag:ANY ')'", "Page(index: 0) viewDidLoad"),
+    Row("'[' tag:PLACE tag:TAGGED LEAD* name:NAME+PLAIN", "[scene 1] Menu viewDidLoad"),
     Row("LEAD* name:CLASS '#' tag:NUMBER DULL*", "Menu #1 viewDidLoad"),
     // Why: it may be the number of a line as well as that of an instance.
-    Row("LEAD* name:CONTROLLER+CLASS '(' NUMBER ')'", "MenuController(4) viewDidLoad"),
+    Row("LEAD* name:CLASS '(' NUMBER ')'", "D/Menu( 812): viewDidLoad"),
     Row("LEAD* name:CONTROLLER+CLASS TAGKEY ':=' tag:WORD", "MenuController id=8 viewDidLoad"),
     Row("LEAD* name:CONTROLLER+CLASS tag:TITLE", "MenuController \"My Menu\" viewDidLoad"),
     Row("LEAD* name:TITLE", "\"My Menu\" viewDidLoad"),
@@ -57,6 +60,6 @@ extension ConsoleHead {
     Row("LEAD* name:HUMP+PLAIN name:CLASS+PLAIN _", "PageHost Cart viewDidLoad"),
     Row("LEAD* name:PLAIN{1,2} name:ORDINAL+PLAIN", "page 2 viewWillAppear"),
     Row("LEAD* name:PLAIN{2,3} ':-'", "side menu: viewWillAppear"),
-    Row("name:CLASS+PLAIN+!UIKIT{2,3} _", "Shop Home viewDidLoad", .name, isAlone: true),
+    Row("name:CLASS+PLAIN+!UIKIT{2,3} _", "Shop Home viewDidLoad", .name, .alone),
   ]
 }

@@ -7,35 +7,6 @@ enum ConsoleHead {
   /// The text is no name: the line is prose or source code.
   case prose
 
-  /// What a text is that fits a row.
-  enum Meaning {
-    case name, nobody, prose
-  }
-
-  /// A pattern of such texts.
-  struct Row {
-    /// What the text has to be.
-    let pattern: ConsolePattern
-    /// What it is then.
-    let meaning: Meaning
-    /// Whether it is so only where a console printed nothing else.
-    let isAlone: Bool
-    /// A line that this row reads, and none above it.
-    let sample: String
-
-    init(
-      _ pattern: StaticString,
-      _ sample: String,
-      _ meaning: Meaning = .name,
-      isAlone: Bool = false
-    ) {
-      self.isAlone = isAlone
-      self.pattern = ConsolePattern(pattern)
-      self.meaning = meaning
-      self.sample = sample
-    }
-  }
-
   /// Reduces what stands before a callback.
   ///
   /// - Parameters:
@@ -44,21 +15,14 @@ enum ConsoleHead {
   init(_ text: Bytes, isAlone: Bool = false) {
     let tokens = ConsoleTokens(text.trimmingEnd("_"))
     self = .prose
-    // Why: where nothing else is told of the controller, the key stands for its class.
-    if tokens.own != 0, tokens.all.isEmpty, let object = ConsoleObject.next(in: text) {
-      self = .name(object.className, address: tokens.own, tag: Bytes())
-      return
-    }
-    for row in Self.rows where isAlone || !row.isAlone {
-      guard let match = row.pattern.match(tokens) else { continue }
-      if row.meaning == .nobody { self = .none }
-      guard let place = match[.name] else { return }
-      let name = tokens.text(of: place)
-      let address = max(tokens.all[(match[.at] ?? place).lowerBound].address, tokens.own)
-      let tag = match[.tag].map(tokens.tag) ?? Bytes()
-      if name.isConsoleName { self = .name(name, address: address, tag: tag) }
-      return
-    }
+    let known: ConsoleRow.Condition = isAlone ? .alone : []
+    guard let (row, match) = Self.rows.first(in: tokens, known: known) else { return }
+    if row.meaning == .nobody { self = .none }
+    guard let place = match[.name] else { return }
+    let name = tokens.text(of: place)
+    let address = max(tokens.all[(match[.at] ?? place).lowerBound].address, tokens.own)
+    let tag = match[.tag].map(tokens.tag) ?? Bytes()
+    if name.isConsoleName { self = .name(name, address: address, tag: tag) }
   }
 }
 

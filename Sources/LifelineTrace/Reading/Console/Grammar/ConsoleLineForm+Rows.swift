@@ -1,3 +1,5 @@
+private typealias Row = ConsoleRow
+
 extension ConsoleLineForm {
   static let rows = [
     // Keys and values.
@@ -43,7 +45,7 @@ extension ConsoleLineForm {
     Row("name:CONTROLLER '`' CALL", "**MenuController** `viewDidLoad`"),
     Row("CALL name:CONTROLLER+CLASS '#' tag:NUMBER", "viewDidLoad: MenuController #e560"),
     // Callbacks in words.
-    Row("TOLD FLAGKEY? flag:FLAG?", "- will appear (animated: true)", isListed: true),
+    Row("TOLD FLAGKEY? flag:FLAG?", "- will appear (animated: true)", .name, .listed),
     Row("PLAIN{0,3} TOLD name:OBJECT+CONTROLLER", "view will appear <MenuController: 0x7f9c>"),
     Row("name:OBJECT+CONTROLLER TOLD FLAGKEY? flag:FLAG?", "<MenuController: 0x7f9c> did load"),
     Row("UNNAMED{0,2} TOLD JOINT? name:SCREEN", "view did appear: MenuController"),

@@ -3,22 +3,6 @@
 /// English says of many things that they will appear, so that the words have to be all there is, and the
 /// last of a name has to say that it is a controller's or a screen's.
 enum ConsoleLineForm {
-  /// A pattern of such messages.
-  struct Row {
-    /// What the message has to be.
-    let pattern: ConsolePattern
-    /// Whether it is one only as an item of a list.
-    let isListed: Bool
-    /// A line that this row reads, and none above it.
-    let sample: String
-
-    init(_ pattern: StaticString, _ sample: String, isListed: Bool = false) {
-      self.pattern = ConsolePattern(pattern)
-      self.isListed = isListed
-      self.sample = sample
-    }
-  }
-
   /// The one call that a message tells of; nil where it has another form.
   static func call(
     in tokens: ConsoleTokens,
@@ -28,37 +12,36 @@ enum ConsoleLineForm {
     guard selectors.count < 2,
       let told = tokens.all.first(where: { $0.callback != nil }), let callback = told.callback
     else { return nil }
-    for row in rows where isListed || !row.isListed {
-      guard let match = row.pattern.match(tokens) else { continue }
-      let selector =
-        selectors.first
-        ?? ConsoleSelector(callback: callback, evidence: .none, start: 0, end: tokens.text.count)
-      var call = ConsoleCall(selector)
-      // Why: the colon of `init: <Menu: 0x7f9c>` begins no label.
-      if !selector.hasLabels { call.selector.spelling = selector.spelling.strippingPunctuation }
-      if let place = match[.name] {
-        call.name = tokens.text(of: place)
-        call.address = max(tokens.all[place.lowerBound].address, tokens.own)
-        // Why: what other marks set off is another's, as in `Tracker: home screen did appear`.
-        let isPlain = call.name.consists { $0.isName || $0 == 0x20 }
-        guard place.count == 1 || isPlain else { return nil }
-      }
-      if let place = match[.tag] { call.tag = tokens.tag(of: place) }
-      if let place = match[.flag], callback.takesAnimated {
-        call.animated = tokens.all[place.lowerBound].traits.contains(.yes)
-      }
-      if let place = match[.object] {
-        let token = tokens.all[place.lowerBound]
-        call.object = ConsoleObject(className: token.text, address: token.address, start: 0, end: 0)
-      }
-      if !selector.arguments.isEmpty {
-        let flag = call.animated
-        call.take(ConsoleTail(Bytes(), of: selector, in: .named))
-        call.animated = call.animated ?? flag
-      }
-      return call
+    guard let match = rows.first(in: tokens, known: isListed ? .listed : [])?.match else {
+      return nil
     }
-    return nil
+    let selector =
+      selectors.first
+      ?? ConsoleSelector(callback: callback, evidence: .none, start: 0, end: tokens.text.count)
+    var call = ConsoleCall(selector)
+    // Why: the colon of `init: <Menu: 0x7f9c>` begins no label.
+    if !selector.hasLabels { call.selector.spelling = selector.spelling.strippingPunctuation }
+    if let place = match[.name] {
+      call.name = tokens.text(of: place)
+      call.address = max(tokens.all[place.lowerBound].address, tokens.own)
+      // Why: what other marks set off is another's, as in `Tracker: home screen did appear`.
+      let isPlain = call.name.consists { $0.isName || $0 == 0x20 }
+      guard place.count == 1 || isPlain else { return nil }
+    }
+    if let place = match[.tag] { call.tag = tokens.tag(of: place) }
+    if let place = match[.flag], callback.isAppearance || callback == .pushViewController {
+      call.animated = tokens.all[place.lowerBound].traits.contains(.yes)
+    }
+    if let place = match[.object] {
+      let token = tokens.all[place.lowerBound]
+      call.object = ConsoleObject(className: token.text, address: token.address, start: 0, end: 0)
+    }
+    if !selector.arguments.isEmpty {
+      let flag = call.animated
+      call.take(ConsoleTail(Bytes(), of: selector, in: .named))
+      call.animated = call.animated ?? flag
+    }
+    return call
   }
 
   /// Whether a text is a capitalised name of at most three words with a callback in words behind it,
@@ -68,37 +51,4 @@ enum ConsoleLineForm {
   private static let almost = ConsolePattern(
     "CAPITAL+HUMP+QUIET CAPITAL+QUIET{0,2} TOLD|PARTED FLAGKEY? FLAG?"
   )
-
-  /// The calls of a chain, `A: WillAppear -> B: WillDisappear, A: DidAppear`; none where a piece is no
-  /// call, or there are fewer than two.
-  static func chain(_ text: Bytes) -> [ConsoleCall] {
-    var found: [ConsoleCall] = []
-    var start = 0
-    var offset = 0
-    while offset <= text.count {
-      let isArrow = text.at(offset) == UInt8(ascii: "-") && text.at(offset + 1) == UInt8(ascii: ">")
-      guard offset == text.count || isArrow || text[offset].isOne(of: ",;") else {
-        offset += 1
-        continue
-      }
-      let tokens = ConsoleTokens(text[start, offset])
-      guard let match = piece.match(tokens), let place = match[.name],
-        let callback = tokens.all.last?.callback
-      else { return [] }
-      let selector = ConsoleSelector(callback: callback, evidence: .none, start: 0, end: 0)
-      var call = ConsoleCall(selector)
-      call.name = tokens.text(of: place)
-      found.append(call)
-      offset += isArrow ? 2 : 1
-      start = offset
-    }
-    return found.count > 1 ? found : []
-  }
-
-  private static let piece = ConsolePattern("name:PLAIN{1,2} ':' TOLD")
-}
-
-extension Callback {
-  /// Whether `animated` is told with it.
-  fileprivate var takesAnimated: Bool { isAppearance || self == .pushViewController }
 }

@@ -1,69 +1,8 @@
+private typealias Row = ConsoleRow
+
 /// The forms of what stands behind a callback and is no argument, the first that fits counts; what fits
 /// none is prose about the callback.
 extension ConsoleTail {
-  /// What a text is that fits a row.
-  enum Meaning {
-    case tag, address, name, opening, closing, status, remark, prose
-  }
-
-  /// What is known besides the text.
-  struct Condition: OptionSet {
-    /// One bit for each.
-    let rawValue: UInt8
-
-    /// A name stands before the callback.
-    static let named = Condition(rawValue: 1)
-    /// None does.
-    static let unnamed = Condition(rawValue: 2)
-    /// The text is set off from the callback, or the callback from the name.
-    static let setOff = Condition(rawValue: 4)
-    /// Both, so that the text may be the name.
-    static let behind: Condition = [.unnamed, .setOff]
-    /// A mark stands between the callback and the text.
-    static let apart = Condition(rawValue: 8)
-    /// The line is an item of a list.
-    static let listed = Condition(rawValue: 16)
-    /// A console printed the line, which begins with a controller's name.
-    static let printed = Condition(rawValue: 32)
-    /// The name is a controller's of the app.
-    static let exists = Condition(rawValue: 64)
-    /// The text begins with a parenthesis.
-    static let bracketed = Condition(rawValue: 128)
-
-    /// What is known once the text is.
-    func with(_ text: Bytes, of selector: ConsoleSelector) -> Condition {
-      var known = self
-      let first = text.at(0)
-      if !known.contains(.named) {
-        known.insert(.unnamed)
-        if selector.hasColon || first.isOne(of: ":-[(") { known.insert(.setOff) }
-      }
-      if first.isOne(of: ",.;:-|({[") { known.insert(.apart) }
-      if first == UInt8(ascii: "(") { known.insert(.bracketed) }
-      return known
-    }
-  }
-
-  /// A pattern of such texts.
-  struct Row {
-    /// What the text has to be.
-    let pattern: ConsolePattern
-    /// What has to be known besides.
-    let condition: Condition
-    /// What the text is then.
-    let meaning: Meaning
-    /// A line that this row reads, and none above it.
-    let sample: String
-
-    init(_ pattern: StaticString, _ sample: String, _ meaning: Meaning, _ condition: Condition = [])
-    {
-      self.pattern = ConsolePattern(pattern)
-      self.condition = condition
-      self.meaning = meaning
-      self.sample = sample
-    }
-  }
-
   static let rows = [
     // What tells instances apart.
     Row("tag:TITLE", "Page viewDidLoad \"My Page\"", .tag, .named),

@@ -149,22 +149,12 @@ struct ConsoleTokens {
     if let behind = generic(from: end, before: limit), text[start].isCapital {
       return add(start, behind, [.generic, .name])
     }
-    if let behind = mark(from: end, before: limit) {
-      return add(start, behind, [.marked, .name])
-    }
     let word = text[start, end]
     let name = word.withoutFile
     if name.count < word.count { return addFile(name, start, end) }
     let trimmed = word.withoutParticle
     let nameStart = start + (word.place(of: trimmed) ?? 0)
     add(nameStart, nameStart + trimmed.count, [])
-    if text.hasASCII("()", at: end) { end += 2 }
-    if start > first {
-      // Why: behind the tag of `D/Menu( 812): ` stands the process.
-      let close = text.end(ofPair: "()", from: end, before: text.count) ?? end
-      if text[end, close].strippingPunctuation.isNumber { end = close }
-      if text.at(end) == UInt8(ascii: ")") { end += 1 }
-    }
     all[all.count - 1].end = end
     return end
   }
@@ -205,20 +195,6 @@ struct ConsoleTokens {
     text.end(ofPair: "<>", from: open, before: limit).flatMap { end in
       text[open, end].consists { $0.isName || $0.isOne(of: "<>,.() ?&[]") } ? end : nil
     }
-  }
-
-  /// The offset behind `(index: 0)` at an offset; nil if it does not stand there.
-  private func mark(from open: Int, before limit: Int) -> Int? {
-    guard text.at(open) == UInt8(ascii: "("),
-      let close = text.offset(of: UInt8(ascii: ")"), from: open), close < limit
-    else { return nil }
-    let inner = ConsoleTokens(text[open + 1, close])
-    guard inner.all.count == 2, inner.all[0].traits.contains(.tagKey),
-      inner.text[0, inner.all[0].start].isEmpty
-    else { return nil }
-    let gap = inner.gap(before: 1).trimmed
-    let isValue = gap.isEmpty && inner.all[1].traits.contains(.number)
-    return isValue || gap.count == 1 && gap[0].isOne(of: ":=") ? close + 1 : nil
   }
 
   /// Adds the traits that a token has from what stands around it.
@@ -337,21 +313,12 @@ extension Bytes {
   private static let files = [".swift", ".mm", ".m"].map { Array($0.utf8) }
 
   private static let particles = ["的", "の", "의", "'s", "’s"].map { Array($0.utf8) }
-  /// Words of scripts without blanks between a controller and its callback.
-  private static let glued = ["中", "里", "调用", "调用了", "执行", "执行了", "에서", "で", "が", "は"]
-    .map { Array($0.utf8) }
 
-  /// A name without the particle that joins it to what it has: `B的`, `B's`, and a class's without all
-  /// that is glued to it, `在MenuVC中调用`.
+  /// A name without the particle that joins it to what it has: `B的`, `B's`.
   fileprivate var withoutParticle: Bytes {
     for particle in Self.particles where count > particle.count {
       if has(particle, at: count - particle.count) { return self[0, count - particle.count] }
     }
-    guard hasNonASCII else { return self }
-    var name = has(Array("在".utf8), at: 0) ? from("在".utf8.count) : self
-    while let end = Self.glued.first(where: { name.has($0, at: name.count - $0.count) }) {
-      name = name[0, name.count - end.count]
-    }
-    return name.isScreenName && !name.hasNonASCII ? name : self
+    return self
   }
 }

@@ -11,11 +11,11 @@ enum ConsoleTrait: UInt8, CaseIterable {
   // By spelling: a word that may be a name; digits, and marks between them; `0x` and digits; a UUID;
   // a capital or a small letter in front; a name that is spelt as classes are, ends as those of
   // controllers or of screens do, has several words in it, or is a base class, `BaseVC`; the name of a
-  // file; a class with generic arguments; `Page(index: 0)`; a script without capitals; a capital or a
+  // file; a class with generic arguments; a script without capitals; a capital or a
   // digit anywhere; what counts things of one name; `com.example.shop`; one of UIKit's classes; a title
   // of several words in quotes.
   case name, number, address, uuid, capital, small, `class`, controller, screen, hump, base, file
-  case generic, marked, foreign, rich, ordinal, label, uikit, title
+  case generic, foreign, rich, ordinal, label, uikit, title
 
   // By place: in square brackets; a key or a value of a pair with `=`; right behind a word and a colon.
   case tagged, paired, value
@@ -29,7 +29,7 @@ enum ConsoleTrait: UInt8, CaseIterable {
   // Why: to ask the runtime for them takes longer than to read all patterns.
   static let names: StaticString = """
     object viewlike view word call initial told parted gone name number address uuid capital \
-    small class controller screen hump base file generic marked foreign rich ordinal label uikit \
+    small class controller screen hump base file generic foreign rich ordinal label uikit \
     title tagged paired value spoken level category methodKey classKey calls noun owner numeral \
     opening closing ended status repeated counter prose statement participle joint calling place \
     tagKey thing unnamed auxiliary connective other flagKey yes no null proper

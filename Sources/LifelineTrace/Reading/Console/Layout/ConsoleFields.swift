@@ -24,8 +24,6 @@ struct ConsoleFields {
 
   /// The callback.
   let selector: ConsoleSelector
-  /// Whether it is told in words.
-  let isTold: Bool
   /// The fields from left to right, but for those of too many words to be a name.
   private(set) var fields: [Field] = []
 
@@ -44,11 +42,9 @@ struct ConsoleFields {
   /// - Parameter text: The message in plain spelling, without prefix and list mark.
   init?(_ text: Bytes) {
     let selectors = ConsoleSelector.all(in: text)
-    isTold = selectors.isEmpty
-    guard selectors.count < 2, let found = selectors.first ?? ConsoleSelector.told(in: text),
-      found.evidence == .none
-    else { return nil }
-    selector = found
+    let found = selectors.isEmpty ? ConsoleSelector.told(in: ConsoleTokens(text)) : selectors
+    guard found.count == 1, found[0].evidence == .none else { return nil }
+    selector = found[0]
     fields = Self.fields(of: Self.cut(text[0, selector.start]).reversed(), side: 1).reversed()
     let arguments = Self.fields(of: Self.cut(selector.arguments), side: 3)
     // Why: flags and labels are no names.

@@ -107,8 +107,6 @@ extension ConsoleLayout {
     let likeness = likenesses / Double(names.count)
     let isVarying = names.count > 1
     let isRepeating = count >= 2 * names.count
-    // Why: what is another one on each line counts or measures something.
-    if !isRepeating, count >= 6, likeness < 0.8 { return nil }
     let isCertain =
       (likeness >= 0.75 || isClassValue) && (!isVarying || order.share >= 0.5)
       || isVarying && isRepeating && callbacks.count >= 3 && count >= 6 && order.share >= 0.8
@@ -144,13 +142,6 @@ extension ConsoleLayout {
     let known = Set(pairs.map(\.message.name.foldedHash))
     let names = Set(pairs.map(\.name.foldedHash))
     let isTag = known.count < names.count && own.share > others.share
-    // Why: what is the same before each name is no part of it, and what differs is.
-    let isPart =
-      known.count == names.count
-      && pairs.allSatisfy { message, name in
-        let start = message.name.count - name.count
-        return start > 0 && message.name.from(start).equals(name)
-      }
     let isSurer = pairs.allSatisfy { message, name in
       let part = name.controllerPart
       return part.isSurer(than: message.name)
@@ -160,7 +151,7 @@ extension ConsoleLayout {
       column: candidate.column,
       likeness: candidate.found.map(\.name.likeness).min() ?? 0,
       frame: frame(candidate).words,
-      tags: isTag || isPart || isSurer ? known : []
+      tags: isTag || isSurer ? known : []
     )
   }
 }

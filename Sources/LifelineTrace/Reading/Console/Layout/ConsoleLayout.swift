@@ -21,10 +21,7 @@ struct ConsoleLayout {
 
     /// The name in a message; nil where none can stand there.
     func name(in fields: ConsoleFields) -> Bytes? {
-      guard let name = column.name(in: fields), name.likeness >= likeness,
-        // Why: English says of many things that they will appear.
-        !fields.isTold || name.likeness >= 0.8
-      else { return nil }
+      guard let name = column.name(in: fields), name.likeness >= likeness else { return nil }
       let foreign = fields.otherWords(than: name).count { !frame.contains($0.foldedHash) }
       return foreign <= 3 ? name.withoutFile.controllerPart : nil
     }
@@ -135,7 +132,7 @@ struct ConsoleLayout {
     guard let fields = Self.doubtful(told, text) else { return told }
     told.isDoubtful = true
     if let (name, rule) = name(in: fields, known: told.calls.first?.name ?? Bytes()) {
-      told.calls = [Self.call(fields, name, rule, in: text)]
+      told.calls = [Self.call(fields, name, rule)]
       told.danglingName = Bytes()
     }
     return told
@@ -172,18 +169,9 @@ struct ConsoleLayout {
     return ConsoleFields(text)
   }
 
-  private static func call(
-    _ fields: ConsoleFields,
-    _ name: Bytes,
-    _ rule: Rule,
-    in text: Bytes
-  ) -> ConsoleCall {
+  private static func call(_ fields: ConsoleFields, _ name: Bytes, _ rule: Rule) -> ConsoleCall {
     var call = ConsoleCall(fields.selector)
     call.name = name
-    call.address = text.onlyAddress
-    if fields.selector.callback.takesController {
-      call.object = ConsoleArgument.first(in: fields.selector.arguments)
-    }
     // Why: a statement at the beginning of a method and one at its end say other words of the call.
     var remark = Bytes.emptyFoldedHash
     for word in fields.otherWords(than: name) where rule.frame.contains(word.foldedHash) {
@@ -224,21 +212,6 @@ extension Bytes {
   /// The identifier that the bytes begin with.
   fileprivate var firstWord: Bytes {
     self[0, end(of: \.isIdentifier)]
-  }
-
-  /// The address in a text; 0 where there is none, or more than one.
-  fileprivate var onlyAddress: UInt64 {
-    var found: UInt64 = 0
-    var offset = 0
-    while let start = self.offset(of: "0x", from: offset) {
-      offset = start + 2
-      guard !at(start - 1).isName, let address = ConsoleObject.address(self, at: &offset) else {
-        continue
-      }
-      guard found == 0 || found == address else { return 0 }
-      found = address
-    }
-    return found
   }
 }
 

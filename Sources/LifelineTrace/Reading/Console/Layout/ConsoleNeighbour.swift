@@ -46,7 +46,6 @@ struct ConsoleNeighbour {
     {
       name = text[open + 1, close]
     }
-    if let slash = name.lastOffset(of: UInt8(ascii: "/")) { name = name.from(slash + 1) }
     name = name.withoutFile
     guard name.isClassName, let place = text.place(of: name) else { return nil }
     self.init(name, 0, text[0, place], text.from(place + name.count))
@@ -91,7 +90,7 @@ extension ConsoleLayout {
       guard pairs.count >= 3, pairs.count * 5 >= nameless * 4,
         let score = certainty(pairs.map { ($0.callback, $0.name) }, isClassValue: false)
       else { continue }
-      let total = score + 4 * Double(pairs.count) / Double(nameless) - (isHeading ? 0.5 : 0)
+      let total = score + 4 * Double(pairs.count) / Double(nameless)
       if total > best?.score ?? 0 {
         best = (rule, total)
         best?.rule.isHeading = isHeading
