@@ -127,10 +127,12 @@ package struct SwiftName {
   package static func identifier(_ rest: inout Substring.UTF8View, from offset: Int = 0) -> String?
   {
     let digits = rest.dropFirst(offset).prefix { (48...57).contains($0) }
-    guard let length = Int(Substring(digits)) else { return nil }
-    let name = rest.dropFirst(offset + digits.count).prefix(length)
-    guard length > 0, name.count == length else { return nil }
-    rest = rest.dropFirst(offset + digits.count + length)
-    return String(Substring(name))
+    let behind = rest.dropFirst(offset + digits.count)
+    // Why: a number may be any, and no index is counted on by one that leads beyond what there is.
+    guard let length = Int(Substring(digits)), length > 0, length <= behind.count else {
+      return nil
+    }
+    rest = behind.dropFirst(length)
+    return String(Substring(behind.prefix(length)))
   }
 }

@@ -51,7 +51,8 @@ struct SwiftNameTests {
       "_TtC9Shop4Menu",
       "_TtGC7SwiftUI19UIHostingControllerT_", "_TtGC7SwiftUI19UIHostingControllerV5MyApp8HomeView",
       "UIHostingController<HomeView", "UIHostingController<>", "UIHostingController<HomeView>>",
-      "_TtC99999999999999999999Shop4Menu",
+      "_TtC99999999999999999999Shop4Menu", "_TtC9223372036854775807Shop4Menu", "_TtC4Shop5Menu",
+      "_TtCP9223372036854775807Shop4Menu", "_TtC0", "_TtC4Shop0",
       String(repeating: "HostingController<", count: 2000),
       "_TtGC4Shop4Menu" + String(repeating: "GC4Shop4Menu", count: 200),
     ]
