@@ -48,7 +48,9 @@ extension Judgement {
       } else {
         watch.takeBack(because: report.processes.isEmpty ? .lines : .processes)
       }
-      return (Judgement(of: input, settings), false)
+      let anew = Judgement(of: input, settings)
+      if anew.traces.count == 1 { watch.settle(anew.traces[0].report) }
+      return (anew, false)
     } catch {
       return (Judgement(failure: error, of: input), false)
     }

@@ -156,6 +156,9 @@ final class Watch {
     input.environment.say("\(input.path): \(reversal.rawValue); what was told before does not hold")
   }
 
+  /// Tells what of that was wrong, and what is to be added to it.
+  func settle(_ report: TraceReport) { _ = take(report) }
+
   private func note(_ message: String) {
     if isAsked { input.environment.say("\(input.path): \(message)") }
   }
