@@ -53,9 +53,9 @@ struct JUnitReportTests {
           #expect(one.children.allSatisfy { ["failure", "error", "skipped"].contains($0.name) })
         }
       }
-      // Why: what a case only tells is not lost with its own output.
       #expect(root.all("testsuite").count == 3)
     }
+    // Why: what a case only tells is not lost with its own output.
     var trace = ReportFormTests.traces[1]
     trace.report.findings[0].severity = .advice
     let told = Self.told([trace], isStrict: true)
