@@ -88,19 +88,21 @@ package enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
 
   /// Whether a class is one of Apple's own, which the checker follows but does not judge.
   static func isApplePrivate(_ name: String) -> Bool {
+    if isOfSwiftUI(name) { return true }
     switch name.utf8.first {
     case UInt8(ascii: "_"): return !name.hasPrefix("_Tt") && name.hasPrefix("_")
-    case UInt8(ascii: "S"): return name.hasPrefix("SwiftUI.") || isOfSwiftUI(name)
+    case UInt8(ascii: "S"): return name.hasPrefix("SwiftUI.")
     case UInt8(ascii: "U"): break
-    default: return isOfSwiftUI(name)
+    default: return false
     }
-    if isOfSwiftUI(name) { return true }
     if name == "UIViewController" || name == "UITableViewController"
       || name == "UICollectionViewController"
     {
       return false
     }
-    guard name.hasPrefix("UI"), !name.contains(".") else { return false }
+    // Why: who names a class after the framework writes an app beside SwiftUI.
+    let isNamedAfterIt = name.hasPrefix("UIKit") && name != "UIKit"
+    guard name.hasPrefix("UI"), !isNamedAfterIt, !name.contains(".") else { return false }
     return name.dropFirst(2).first?.isUppercase == true
   }
 
@@ -115,12 +117,12 @@ package enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
   /// class for all entries of a stack, all tabs or all sheets.
   package static func isWrapper(_ name: String) -> Bool {
     let name = name.hasPrefix("SwiftUI.") ? String(name.dropFirst(8)) : name
-    return name.hasPrefix("UIKit")
-      || isOfSwiftUI(name) && !name.hasPrefix("UIHostingController")
+    return isOfSwiftUI(name) && !name.hasPrefix("UIHostingController")
   }
 
   private static let swiftUI: Set<Substring> = [
-    "UIHostingController", "NavigationStackHostingController", "PresentationHostingController",
+    "UIHostingController", "UIKitNavigationController", "UIKitTabBarController",
+    "NavigationStackHostingController", "PresentationHostingController",
     "DestinationHostingController", "DocumentHostingController", "TabHostingController",
     "NotifyingMulticolumnSplitViewController", "StyleContextSplitViewNavigationController",
   ]
@@ -142,7 +144,7 @@ package enum ClassOrigin: UInt8, Sendable, BitwiseCopyable {
 
   /// The origin of a class, given its name.
   package init(className name: String) {
-    if name.hasPrefix("UIMore") || name.hasPrefix("UIKit") {
+    if name.hasPrefix("UIMore") || ControllerKind.isWrapper(name) {
       self = .hidden
     } else if ControllerKind.isApplePrivate(name) {
       self = name.hasPrefix("UI") ? .uikit : .hidden

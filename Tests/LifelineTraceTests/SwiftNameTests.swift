@@ -78,7 +78,10 @@ struct SwiftNameTests {
     #expect(!ControllerKind.isWrapper("UIHostingController<HomeView>"))
     #expect(ControllerKind.showsContent("PresentationHostingController<AnyView>"))
     #expect(!ControllerKind.showsContent("TabHostingController"))
-    for name in ["HomeHostingController", "MyNavigationController", "Shop.TabHostingController"] {
+    for name in [
+      "HomeHostingController", "MyNavigationController", "Shop.TabHostingController",
+      "UIKitViewController",
+    ] {
       #expect(ControllerKind(undeclaredClass: name) == .undeclared)
       #expect(!ControllerKind.isWrapper(name))
     }
