@@ -121,7 +121,7 @@ struct PrintTests {
       #expect(line.hasSuffix(finding.end))
     }
     let loud = Self.run(["check", "--format", "short", Self.violating])
-    #expect(loud.output.hasPrefix(run.output + "\n19 traces, "))
+    #expect(loud.output.hasPrefix(run.output + "\n20 traces, "))
     let systems = Self.run([
       "check", "-q", "--format", "short", "--ios", "15", "--ios", "18",
       "traces/stories/navigation-overlapping-push-ios18.trace",
