@@ -226,12 +226,14 @@ struct StatisticsTests {
 
   @Test("show five variants of a class unless all are wanted")
   func variants() {
-    let trace = (1...7).map { number in
-      "a#\(number) viewDidLoad\n"
-        + (1..<number).map { $0 % 2 == 0 ? "a#\(number) viewDidAppear\n" : "" }.joined()
-        + ["", "a#\(number) deinit\n", "a#\(number) viewWillDisappear\n"][number % 3]
-    }.joined()
-    let run = Self.run(trace)
+    var lines: [String] = []
+    for number in 1...7 {
+      let evens = (1..<number).filter { $0.isMultiple(of: 2) }
+      let last = [[], ["deinit"], ["viewWillDisappear"]][number % 3]
+      let callbacks = ["viewDidLoad"] + evens.map { _ in "viewDidAppear" } + last
+      lines += callbacks.map { "a#\(number) \($0)\n" }
+    }
+    let run = Self.run(lines.joined())
     let count = run.lives.classes.first?.variants.variants.count ?? 0
     #expect(count > 5)
     let short = StatisticsText().text(run)

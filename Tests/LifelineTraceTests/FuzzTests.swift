@@ -5,17 +5,20 @@ import Testing
 
 @Suite("Reading any bytes")
 struct FuzzTests {
-  static let seeds: [String] =
-    [RoundTripTests.native, RoundTripTests.notation]
-    + [
+  static let seeds: [String] = {
+    let tables = [
       ConsoleForm.brackets, ConsoleForm.names, ConsoleForm.addresses, ConsoleForm.chains,
       ConsoleForm.bare, ConsoleForm.misspelt,
-    ].map { forms in
-      forms.enumerated().map { index, form in
+    ]
+    let logs: [String] = tables.map { forms in
+      let lines: [String] = forms.enumerated().map { index, form in
         ConsoleForm.prefixes[index % ConsoleForm.prefixes.count] + form.text
-      }.joined(separator: "\n")
+      }
+      return lines.joined(separator: "\n")
     }
-    + [DiagnosticSample.all.map(\.message).joined(separator: "\n")]
+    let messages = DiagnosticSample.all.map(\.message).joined(separator: "\n")
+    return [RoundTripTests.native, RoundTripTests.notation] + logs + [messages]
+  }()
 
   /// A text with a few bytes changed, removed, doubled or moved.
   private func mutation(

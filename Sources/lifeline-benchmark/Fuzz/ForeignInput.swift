@@ -147,10 +147,11 @@ struct ForeignInput {
 
   /// The CRC-32 of bytes, a bit at a time.
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    ~bytes.reduce(~0) { register, byte in
-      (0..<8).reduce(register ^ UInt32(byte)) { value, _ in
-        value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1
-      }
+    var register = ~UInt32(0)
+    for byte in bytes {
+      register ^= UInt32(byte)
+      for _ in 0..<8 { register = register >> 1 ^ (register & 1) &* 0xEDB8_8320 }
     }
+    return ~register
   }
 }
