@@ -162,6 +162,8 @@ extension ConsoleForm {
     ConsoleForm("Menu 0x7f9c: viewDidLoad", "Menu#1 viewDidLoad"),
     ConsoleForm("<Shop.Host<Shop.Page>: 0x7f9c> viewDidLoad", "Shop.Host<Shop.Page>#1 viewDidLoad"),
     ConsoleForm("<_TtC4Shop4Menu: 0x7f9c> viewDidLoad", "Shop.Menu#1 viewDidLoad"),
+    ConsoleForm("Host<Page>: 0x7f9c viewDidLoad", "Host<Page>#1 viewDidLoad"),
+    ConsoleForm("12:01 Host<Map<A, B>>: 0x7f9c viewDidLoad", "Host<Map<A, B>>#1 viewDidLoad"),
     ConsoleForm("viewDidLoad <MenuController: 0x7f9c>", "MenuController#1 viewDidLoad"),
     ConsoleForm(
       "<UINavigationController: 0x6c118f0> willShowViewController <B: 0x6c16980>",

@@ -106,7 +106,17 @@ struct ConsoleObject {
   /// Where the name begins that stands before marks; `end` is put behind the name.
   private static func name(in text: Bytes, from start: Int, endsAt end: inout Int) -> Int {
     end = max(start, text.start(of: { $0.isOne(of: " :(@,=[<") }, before: end))
-    return max(start, text.start(of: { $0.isName || $0 == UInt8(ascii: ".") }, before: end))
+    let isPart: (UInt8) -> Bool = { $0.isName || $0 == UInt8(ascii: ".") }
+    guard text.at(end - 1) == UInt8(ascii: ">") else {
+      return max(start, text.start(of: isPart, before: end))
+    }
+    // Why: what a class is generic over is of its name, `Host<Menu>: 0x7f9c`.
+    var first = text.start(of: { isPart($0) || $0.isOne(of: "<>, ") }, before: end)
+    first = max(start, first, end - longestClass)
+    while first < end, !isPart(text[first]) || classEnd(text, from: first) != end {
+      first = text.end(of: { !isPart($0) }, from: text.end(of: isPart, from: first))
+    }
+    return min(first, end)
   }
 
   /// Reads `0x` and at least one hexadecimal digit.
