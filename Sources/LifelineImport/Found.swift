@@ -16,6 +16,8 @@ struct Found {
   var key: Int32?
   /// Why the source can only be read in part, a phrase; nil where it can be read to its end.
   var limit: String?
+  /// What a table's columns hold, as `--map` takes it; nil where their names say it.
+  var columns: String?
   /// The texts of the records.
   var names = ImportedNames()
   /// Counts of screens, in the order of the source.
@@ -196,7 +198,7 @@ struct Found {
 
   /// What a reader of a report should know besides, a sentence each.
   var notes: [String] {
-    var notes: [String] = []
+    var notes = columns.map { ["its columns are read as by --map \($0)"] } ?? []
     for (member, (count, line)) in missing.sorted(by: { $0.key < $1.key }) {
       notes.append(
         count == 1

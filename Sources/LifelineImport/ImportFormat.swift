@@ -19,7 +19,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     guard let first = start.first, !start.starts(with: #"{"lifeline":"#.utf8) else { return nil }
     let head = String(decoding: start, as: UTF8.self)
     guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else {
-      return CSVTable.begins(head) ? .csv : nil
+      return CSVTable.map(of: start) != nil ? .csv : nil
     }
     // Why: a native trace, or a unified log, may mention anything in its texts.
     for word in ["\"lifeline\"", "\"eventMessage\"", "\"vc\""] where head.contains(word) {

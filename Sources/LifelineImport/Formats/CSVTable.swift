@@ -133,10 +133,10 @@ package struct CSVTable {
       usual.compactMap { name in names.firstIndex(of: name) }
     }
     guard [FieldMap.Field.vc, .e].allSatisfy({ !columns[$0.position].isEmpty }) else {
-      let map = Self.proposedMap(bytes[...]).map { ": say --map \($0)" } ?? ""
-      found.limit = "its columns are not those of a trace\(map)"
+      found.limit = "its columns are not those of a trace"
       return
     }
+    if map.isFound { found.columns = map.text(of: names) }
     let needed = [FieldMap.Field.vc, .e].compactMap { columns[$0.position].first }.max() ?? 0
     var start = offset
     while read(&row, at: &offset, &line) {

@@ -40,6 +40,8 @@ package struct FieldMap: Sendable, Equatable {
   private(set) var names: [Field: [String]]
   /// The decimals of the time's unit, down to nanoseconds.
   private var decimals = 9
+  /// Whether columns were found by what they hold, and not by their names.
+  private(set) var isFound = false
 
   /// The names that exports usually have.
   package init() {
@@ -49,7 +51,7 @@ package struct FieldMap: Sendable, Equatable {
       .t: ["t", "timestamp", "time:timestamp", "time"],
       .id: ["id", "instance", "address"],
       .animated: ["animated"],
-      .other: ["to", "parent", "child", "other"],
+      .other: ["to", "parent", "child", "other", "argument"],
       .th: ["th", "thread"],
       .session: ["session"],
     ]
@@ -82,6 +84,30 @@ package struct FieldMap: Sendable, Equatable {
         message: "\(field.rawValue)= is missing, as in vc=screen.class,e=name,t=ts"
       )
     }
+  }
+
+  /// Takes a column for what holds a field.
+  ///
+  /// - Parameters:
+  ///   - name: The column's name.
+  ///   - field: The field.
+  ///   - decimals: Of a time, the decimals of its unit down to nanoseconds; nil for a time's usual unit.
+  mutating func use(_ name: String, as field: Field, decimals: Int? = nil) {
+    names[field] = [name]
+    self.decimals = decimals ?? self.decimals
+    isFound = true
+  }
+
+  /// The map as `--map` takes it, of the fields that a table has.
+  ///
+  /// - Parameter columns: The names of the table's columns.
+  func text(of columns: [String]) -> String {
+    let units = [9: "", 6: ":ms", 3: ":us", 0: ":ns"]
+    return Field.allCases.compactMap { field in
+      usualNames(field).first(where: columns.contains).map { name in
+        "\(field)=\(name)" + (field == .t ? units[decimals] ?? "" : "")
+      }
+    }.joined(separator: ",")
   }
 
   /// The names of a field, the one that counts first.
@@ -123,7 +149,10 @@ package struct FieldMap: Sendable, Equatable {
       )
     }
     if let other = value(.other) {
-      (event.other, event.otherInstance) = found.names.numbers(of: other)
+      let isNone = ["nil", "(null)", "none"].contains { other.elementsEqual($0.utf8) }
+      (event.other, event.otherInstance) = found.names.numbers(
+        of: isNone ? Array("null".utf8)[...] : other
+      )
     }
     event.session = value(.session).map { found.names.number(of: $0) }
     if let session = event.session { found.keys.insert(session) }

@@ -121,14 +121,7 @@ final class OpenInput {
   /// - Parameter choice: How foreign traces are read.
   /// - Throws: `Refusal` if it cannot be read, is too long, or nothing in it can be an event.
   func translate(_ choice: ImportChoice) throws(FileBytes.Refusal) {
-    guard choice.concerns(first) else {
-      // Why: read as a log, a table with columns of its own says what it does not mean.
-      if choice != .never, let map = CSVTable.proposedMap(first) {
-        let message = "it is a table with columns of its own: say --map \(map), or --from console"
-        throw FileBytes.Refusal(message: message)
-      }
-      return
-    }
+    guard choice.concerns(first) else { return }
     var whole: [UInt8] = []
     // Why: an array that grows by itself takes up to three times the memory meanwhile.
     whole.reserveCapacity(min(size ?? 0, Self.longestForeign) + Self.chunk)

@@ -27,6 +27,11 @@ enum ConsoleJSON {
   private static let addressKeys = [
     "id", "address", "addr", "ptr", "pointer", "self", "object", "instance", "identity",
   ]
+  /// The keys of addresses that are another's.
+  private static let otherKeys = [
+    "parent", "container", "window", "view", "superview", "thread", "tid", "queue", "from", "to",
+    "child", "presenter", "presenting", "presented", "build", "offset", "code", "error", "image",
+  ]
   private static let messageKeys = [
     "eventMessage", "message", "msg", "log", "text", "body", "content",
   ]
@@ -143,11 +148,12 @@ enum ConsoleJSON {
 
   /// The address of the controller that an object is about; nil where it has none, or several.
   private static func address(in leaves: [Leaf]) -> String? {
-    let found = leaves.filter { leaf in
+    let all = leaves.filter { leaf in
       leaf.text.hasPrefix("0x") && leaf.text.utf8.count > 6
         && leaf.text.dropFirst(2).allSatisfy(\.isHexDigit)
-        && rank(leaf, in: addressKeys) < addressKeys.count
     }
+    let named = all.filter { rank($0, in: addressKeys) < addressKeys.count }
+    let found = named.isEmpty ? all.filter { rank($0, in: otherKeys) == otherKeys.count } : named
     return found.count == 1 ? found[0].text : nil
   }
 
