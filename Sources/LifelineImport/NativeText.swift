@@ -181,7 +181,7 @@ struct NativeText {
 
   private mutating func header(_ clock: Int64, _ key: Int32?) {
     add(#"{"lifeline":1,"recorder":{"name":"#)
-    quote("import of \(scope.source)")
+    quote(Header.importer + scope.source)
     add("}")
     if let key {
       add(",\"session\":")

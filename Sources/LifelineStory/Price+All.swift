@@ -57,6 +57,7 @@ extension Price {
     Named(name: "completedThoughLetGo", place: \.completedThoughLetGo),
     Named(name: "returnsAnew", place: \.returnsAnew),
     Named(name: "flickers", place: \.flickers),
+    Named(name: "heaps", place: \.heaps),
     Named(name: "oneMore", place: \.oneMore),
     Named(name: "oneHalf", place: \.oneHalf),
     Named(name: "moveUnanswered", place: \.moveUnanswered),

@@ -112,6 +112,8 @@ package struct Price: Sendable {
   package var returnsAnew = 2.0
   /// A child goes and comes back with nobody in between, more than once.
   package var flickers = 2.1
+  /// Children of one kind come one after the other, nobody leaves, and all go together.
+  package var heaps = 2.3
   /// A container comes with one more of a class than it came with before.
   package var oneMore = 2.3
   /// What is taken off for a doubling where one callback is all that is printed of several classes.
@@ -123,7 +125,7 @@ package struct Price: Sendable {
   package var moveUnanswered = 3.2
   /// A move is made, and was not announced.
   package var moveUnannounced = 3.2
-  /// A controller goes for good and hears no move, where others do.
+  /// A child has gone, hears no move, and another one of its class is added.
   package var moveUnheard = 2.4
   /// A begin is never answered by an end, where others are.
   package var beginOpen = 3.2

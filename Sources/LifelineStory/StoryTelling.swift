@@ -4,8 +4,9 @@ import LifelineTrace
 package struct StoryTelling {
   /// For each place that was asked about its causes, likeliest first; none where the story has none.
   package private(set) var causes: [[Cause]] = []
-  /// For each of these places, whether the log bears a claim that something lawful may explain.
-  package private(set) var isBorne: [Bool] = []
+  /// For each of these places, why the log does not bear a claim that something lawful may explain, a clause;
+  /// nil where it does.
+  package private(set) var objections: [String?] = []
   /// What is found beside what the rules have found, in order of line.
   package private(set) var findings: [StoryFinding] = []
   /// What decides the log; nil where nothing is open.
@@ -58,9 +59,13 @@ package struct StoryTelling {
       guard let near, CausesByRule.kinds[places[place].rule] != nil else { return [] }
       return story.causes(of: near)
     }
-    isBorne = told.map { told in
-      !isOfSeveral && !story.isCrowded
-        || told.contains { oddities[$0].price >= story.asks(oddities[$0]) }
+    objections = told.indices.map { place in
+      if story.isMomentary(places[place]) {
+        return "it was put in and taken out within one turn of the run loop"
+      }
+      if told[place].contains(where: { oddities[$0].price >= story.asks(oddities[$0]) }) { return nil }
+      if isOfSeveral { return "the lines name nobody, and several controllers explain it" }
+      return story.isCrowded ? "among so many screens something lawful is as likely" : nil
     }
     let known = Set(told.joined())
     let open = oddities.indices.filter {
@@ -105,6 +110,19 @@ private struct OddityIndex {
 }
 
 extension StoryLines {
+  /// Whether what lacks its did went back in the turn of the run loop in which it began: UIKit tells it once,
+  /// after the turn.
+  fileprivate func isMomentary(_ place: StoryPlace) -> Bool {
+    guard place.rule == "missing-did-appear" || place.rule == "missing-did-disappear" else {
+      return false
+    }
+    return halves.contains { half in
+      receiver(half.instance) == place.subject && isMomentary(half)
+        && place.line >= script.line(half.first)
+        && place.line <= (half.next.map { script.line(halves[$0].last) } ?? 0)
+    }
+  }
+
   /// Whether a rule is asked that is about an oddity, or none is.
   fileprivate func isAsked(_ oddity: Oddity, by rules: Set<String>?) -> Bool {
     guard let rules else { return true }

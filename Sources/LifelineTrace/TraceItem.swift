@@ -34,9 +34,13 @@ package struct Header: Equatable, Sendable {
   package var recorder: String?
   /// The recorder's name where a pasted log was written down in another form.
   package static let transcriber = "lifeline convert"
-  /// Whether it stands above a pasted log that was written down in another form, so that nobody says
-  /// what is recorded.
-  package var isOfTranscript: Bool { recorder == Self.transcriber && observes == nil }
+  /// Whether it stands above a pasted log that was written down in another form, or above what another tool
+  /// wrote, so that nobody says what is recorded.
+  package var isOfTranscript: Bool {
+    observes == nil && (recorder == Self.transcriber || recorder?.hasPrefix(Self.importer) == true)
+  }
+  /// What the recorder's name begins with where another tool recorded.
+  package static let importer = "import of "
   /// The app's identifier.
   package var app: String?
   /// The app's version.

@@ -60,6 +60,39 @@ struct ImportTests {
     #expect(told.hasPrefix("traces/imported/events.csv:6: warning: Page#1 receives viewDidAppear"))
   }
 
+  @Test(
+    "are tables by what their columns hold",
+    arguments: [
+      (
+        "screen,callback,n\nHomeVC,viewDidLoad,1\nHomeVC,didAppear,2\n", "vc=screen,e=callback",
+        ["HomeVC#? viewDidLoad", "HomeVC#? viewDidAppear"]
+      ),
+      (
+        "seq,epoch_ms,screen,event\n1,1751955000100,HomeVC,did_appear\n2,1751955000200,,tap\n",
+        "vc=screen,e=event,t=epoch_ms:ms", ["HomeVC#? viewDidAppear t: 0"]
+      ),
+      (
+        "controller;object;event;argument\nCardVC;0x1054a;willMoveToParent;nil\n",
+        "vc=controller,e=event,id=object,other=argument", ["CardVC willMove(toParent: nil)"]
+      ),
+    ]
+  )
+  func columns(table: String, map: String, events: [String]) throws {
+    let folder = try folder(table, "input.data")
+    let told = run(["check", "input.data"], in: folder)
+    #expect(told.output.contains("its columns are read as by --map \(map)\n"), "\(told.output)")
+    let notation = run(["convert", "input.data", "--to", "notation"], in: folder).output
+    let lines = notation.split(separator: "\n").filter {
+      !$0.hasPrefix("@") && !$0.contains(": note")
+    }
+    #expect(
+      lines.map(String.init).filter { $0.hasPrefix("HomeVC") || $0.hasPrefix("CardVC") } == events
+    )
+    #expect(
+      !run(["check", "input.data", "--from", "console"], in: folder).output.contains("--map")
+    )
+  }
+
   @Test("are read in the order of their own clock")
   func order() throws {
     let span = { (name: String, time: Int) in
@@ -126,10 +159,6 @@ struct ImportTests {
       (#"{"traceEvents":[{"ph":"X","name":"layout","ts":1}]}"#, "no record of Chrome trace events"),
       ("vc,e\nA,purchase\n", "names like purchase are no callbacks"),
       ("vc,e\n,\n", "no record of CSV"),
-      (
-        "screen,callback,n\nHomeVC,viewDidLoad,1\nHomeVC,didAppear,2\n",
-        "say --map vc=screen,e=callback"
-      ),
     ]
   )
   func refused(text: String, message: String) throws {

@@ -128,7 +128,7 @@ struct VerdictTests {
       var reader = TraceReader(text: text, format: .console)
       for answer in Checker.derivations(&reader, at: line).flatMap(\.answers) {
         guard let finding = answer.finding else { continue }
-        let isTold = told.contains { $0.0 == line } || told.contains { $0 == (line, finding.rule) }
+        let isTold = told.contains { $0.0 == line || $0 == (finding.line, finding.rule) }
         #expect(isTold, "\(title), line \(line): \(finding.rule) objects, and the report is silent")
       }
     }

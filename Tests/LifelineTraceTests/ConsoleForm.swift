@@ -163,6 +163,20 @@ extension ConsoleForm {
     ConsoleForm("<Shop.Host<Shop.Page>: 0x7f9c> viewDidLoad", "Shop.Host<Shop.Page>#1 viewDidLoad"),
     ConsoleForm("<_TtC4Shop4Menu: 0x7f9c> viewDidLoad", "Shop.Menu#1 viewDidLoad"),
     ConsoleForm("Host<Page>: 0x7f9c viewDidLoad", "Host<Page>#1 viewDidLoad"),
+    ConsoleForm("2026-03-01 10:00:00.118 CEST | DEBUG | Menu viewDidLoad", "Menu#? viewDidLoad"),
+    ConsoleForm("2026-03-01 10:00:00 UTC+02:00 Menu viewDidLoad", "Menu#? viewDidLoad"),
+    ConsoleForm(
+      "Page.swift:66 \u{2014} InboxPage didMove(toParent: nil)",
+      "InboxPage#? didMove -> nil"
+    ),
+    ConsoleForm("MenuController didMove(to: nil)", "MenuController#? didMove -> nil"),
+    ConsoleForm("MenuController didMove -> nil", "MenuController#? didMove -> nil"),
+    ConsoleForm("MenuController willMove parent=Deck", "MenuController#? willMove -> Deck#?"),
+    ConsoleForm("Menu willMove(toParent: Optional(Deck))", "Menu#? willMove -> Deck#?"),
+    ConsoleForm("Menu(0x10a2) didMoveToParent Deck", "Menu#1 didMove -> Deck#?"),
+    ConsoleForm("[Page p2 0x7fd0b8e19a40] viewDidLoad", "Page#1 viewDidLoad"),
+    ConsoleForm("ts=2026-01-08T22:11:09.010 pid=41 vc=Menu fn=viewDidLoad", "Menu#? viewDidLoad"),
+    ConsoleForm("10:00:00:118 [Menu] viewDidLoad", "Menu#? viewDidLoad"),
     ConsoleForm("12:01 Host<Map<A, B>>: 0x7f9c viewDidLoad", "Host<Map<A, B>>#1 viewDidLoad"),
     ConsoleForm("viewDidLoad <MenuController: 0x7f9c>", "MenuController#1 viewDidLoad"),
     ConsoleForm(

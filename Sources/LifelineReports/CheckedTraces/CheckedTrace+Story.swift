@@ -46,11 +46,7 @@ extension CheckedTrace {
     if let source, isTellable, var reader = try? source.reader() {
       let read = StoryLog(&reader)
       var told = StoryTelling(read, about: places + accepted, by: rules, mayTell: mayTell)
-      let reason =
-        told.isOfSeveral
-        ? "the lines name nobody, and several controllers explain it"
-        : "among so many screens something lawful is as likely"
-      if isPasted, report.withdraw(unless: told.isBorne, because: reason) {
+      if isPasted, report.withdraw(by: told.objections) {
         places = report.findings.map(StoryPlace.init)
         told.ask(about: places + accepted, by: rules, mayTell: mayTell)
       }
@@ -108,18 +104,16 @@ extension TraceReport {
   /// Takes back the advice about the order of lines that something lawful may explain, and that a log
   /// does not bear.
   ///
-  /// - Parameters:
-  ///   - isBorne: For each finding, whether the log bears such a claim.
-  ///   - reason: Why it does not.
+  /// - Parameter objections: For each finding, why the log does not bear such a claim; nil where it does.
   /// - Returns: Whether anything was taken back.
-  fileprivate mutating func withdraw(unless isBorne: [Bool], because reason: String) -> Bool {
-    let isOpen = zip(findings, isBorne).map { finding, isBorne in
-      !isBorne && finding.severity == .advice && finding.isOpenToReading
+  fileprivate mutating func withdraw(by objections: [String?]) -> Bool {
+    let count = findings.count
+    findings = zip(findings, objections).compactMap { finding, reason in
+      guard let reason, finding.severity == .advice, finding.isOpenToReading else { return finding }
+      withdrawn.append(Withdrawal(rule: finding.rule, line: finding.line, reason: reason))
+      return nil
     }
-    let lost = zip(findings, isOpen).filter(\.1).map(\.0)
-    withdrawn += lost.map { Withdrawal(rule: $0.rule, line: $0.line, reason: reason) }
-    findings = zip(findings, isOpen).filter { !$0.1 }.map(\.0)
-    return !lost.isEmpty
+    return findings.count < count
   }
 }
 

@@ -82,6 +82,7 @@ enum CauseTable {
     .oneMore: [
       .secondInstance: 3, .keptAlive: 2.4, .containmentIncomplete: 1.6, .loadedAgain: 1.5,
     ],
+    .heaps: [.containmentIncomplete: 3.4, .notForwarded: 1.6],
     .endAlone: [.endedWrongly: 4, .neverFinished: 1],
   ]
 
@@ -97,6 +98,7 @@ enum CauseTable {
     .partnerDone: [.neverFinished: 0.8, .superNotCalled: 0.3],
     .goer: [.superNotCalled: 0.8],
     .containerDone: [.notForwarded: 1.4, .neverFinished: 0.4],
+    .containerWent: [.notForwarded: 3.2, .superNotCalled: 0.6],
     .classNever: [.superNotCalled: 0.7, .notForwarded: 0.7],
     .contained: [.containmentIncomplete: 0.6, .forwardedTwice: 0.5, .notForwarded: 0.6],
     .dead: [.calledByHand: 0.8, .keptAlive: 0.4],

@@ -201,6 +201,15 @@ extension Surroundings {
     let goes: [Callback] = [.viewWillDisappear, .viewDidDisappear]
     let came = own.filter { log.events[$0].callback == place.callback }
     guard came.count > 1, position == came.last || came.contains(position) else { return [] }
+    if let beside = neighbour(of: position), goes.compactMap(firstOfClass).isEmpty,
+      let going = between(came[0], position).last(where: { event in
+        goes.contains(log.events[event].callback)
+          && log.events[event].receiver == log.events[beside].receiver
+      })
+    {
+      let text = "\(log.name(log.events[beside].receiver)), which comes with it, goes here"
+      return [Signal(.notForwarded, 26, sign(going, text))]
+    }
     if let visitor = visitor(since: came[0]) {
       let text = "\(log.name(log.events[visitor].receiver)) had come over it, and goes"
       return [Signal(.calledByHand, 24, sign(visitor, text))]

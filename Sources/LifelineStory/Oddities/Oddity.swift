@@ -43,7 +43,7 @@ struct Oddity {
     case moveTwice, moveUnanswered, moveUnannounced, moveTakenBack
     case beginOpen, endAlone
     case outOfStep, comesInside, completedThoughLetGo
-    case returnsAnew, flickers, oneMore
+    case returnsAnew, flickers, oneMore, heaps
 
     /// Whether it is about a view that loads and is not shown, of which no screen that comes or goes is
     /// the reason.
@@ -55,7 +55,7 @@ struct Oddity {
       switch self {
       case .afterDeath, .deathShown, .deathUnseen, .deathMissing, .speaksOn, .diesTogether,
         .loadInInit, .moveTwice, .moveUnanswered, .moveUnannounced, .moveTakenBack, .beginOpen,
-        .endAlone, .outOfStep, .comesInside, .completedThoughLetGo, .flickers, .oneMore:
+        .endAlone, .outOfStep, .comesInside, .completedThoughLetGo, .flickers, .oneMore, .heaps:
         false
       default: true
       }
@@ -84,6 +84,8 @@ struct Oddity {
     case goer
     /// Its container has finished.
     case containerDone
+    /// Its container has gone, and it was not told.
+    case containerWent
     /// Its class never prints the callback.
     case classNever
     /// Lines tell of its container.

@@ -35,7 +35,9 @@ extension OddityFinder {
         && !isInside(below)
     }
     guard let cover, let below = story.instances[cover.instance].covers,
-      let last = story.instances[below].halves.last.map({ story.halves[$0] }), !last.isComing
+      let last = story.instances[below].halves.last.map({ story.halves[$0] }), !last.isComing,
+      // Why: of who was there when the log begins nobody knows who lies on whom.
+      last.previous != nil || story.instances[below].load != nil
     else { return }
     add(
       Oddity(

@@ -42,7 +42,12 @@ extension OddityFinder {
     if !isExchange, isUnderWay(beside: number, at: position, since: before ?? 0) {
       found.append(.interleaved)
     }
-    if isExchange {
+    let went = container.map { story.halves(of: $0, before: position).map { story.halves[$0] } }
+    if kind == .comesWhileShown, let went, went.contains(where: { half in
+      !half.isComing && half.ending == .done && half.first > before ?? position
+    }) {
+      found.append(.containerWent)
+    } else if isExchange {
       found.append(.halfOfTwo)
     } else if isHalfOfTwo(number, position, between, kind) {
       let isMuted =

@@ -29,6 +29,7 @@ extension OddityFinder {
         || count == 1
     else {
       if story.instances[number].halves.isEmpty { findUnseen(number, death) }
+      noteLeaving(number, death)
       return
     }
     let kinds: [Callback] = [.viewWillDisappear, .viewDidDisappear]
@@ -36,6 +37,7 @@ extension OddityFinder {
     let missing = printed.first ?? kinds.first { script.printed.contains($0) }
     guard let missing else {
       if last.did == nil, script.printed.contains(.viewDidAppear) { noteDying(number, death, last) }
+      noteLeaving(number, death)
       return
     }
     var cost = printed.isEmpty ? muted(number, missing) - 0.6 : price.diesShown
@@ -57,6 +59,31 @@ extension OddityFinder {
         lawful: .notPrinted,
         prints: ask(number, kinds),
         missing: missing
+      )
+    )
+  }
+
+  /// A child that leaves its container and dies, and is never told that it goes, where nobody prints that.
+  private mutating func noteLeaving(_ number: Int, _ death: Int) {
+    guard !printsGoing, let last = story.instances[number].halves.last.map({ story.halves[$0] }),
+      last.will != nil, let did = last.did
+    else { return }
+    let left = (script.own[story.receiver(number)] ?? []).last {
+      $0 > did && $0 < death && script.callback($0) == .didMove && script.lines[$0].object == .none
+    }
+    guard let left else { return }
+    add(
+      Oddity(
+        kind: .outOfStep,
+        position: left,
+        instance: number,
+        price: price.diesUnseen,
+        witnesses: [last.last, death],
+        text: "\(story.name(number)) leaves its container and dies, and is never told that it goes",
+        features: [.contained],
+        lawful: .notPrinted,
+        prints: [.callback(Callback.viewDidDisappear.baseName, inClass: nil)],
+        missing: .viewDidDisappear
       )
     )
   }
@@ -138,7 +165,7 @@ extension OddityFinder {
     for (number, instance) in story.instances.enumerated() {
       guard !story.divided.contains(story.receiver(number)),
         let last = instance.halves.last.map({ story.halves[$0] }), last.ending == .done,
-        isReturned(number, last)
+        isReturned(number, last) || isReplaced(number, last)
       else { continue }
       guard perName[story.receiver(number)] == nil else { continue }
       let others = gone.contains { $0.way > last.last && story.owner[$0.death] != number }
@@ -200,6 +227,21 @@ extension OddityFinder {
     guard !last.isComing, let below = story.instances[number].covers else { return false }
     return story.transitions[last.transition].halves.contains {
       story.halves[$0].instance == below && story.halves[$0].isComing
+    }
+  }
+
+  /// Whether what came in a controller's stead has gone and died, and the controller is not back: it was no
+  /// cover, so that the root of the window was replaced, or the stack.
+  private func isReplaced(_ number: Int, _ last: Half) -> Bool {
+    guard !last.isComing, last.next == nil, last.transition >= 0, story.isOne(number) else {
+      return false
+    }
+    return story.transitions[last.transition].halves.map { story.halves[$0] }.contains { other in
+      guard other.isComing, other.instance != number,
+        let end = story.instances[other.instance].halves.last.map({ story.halves[$0] }),
+        !end.isComing, end.ending == .done, let death = story.instances[other.instance].lines.last
+      else { return false }
+      return death > end.last && script.callback(death) == .deinitialize
     }
   }
 

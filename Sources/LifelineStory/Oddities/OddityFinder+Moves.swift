@@ -55,6 +55,26 @@ extension OddityFinder {
     }
     if let announced, leaving == nil || joined == nil { findUnanswered(receiver, announced) }
     if let leaving, joined.map(isIntoSystems) != true { findUnmoved(receiver, leaving) }
+    if let joined, leaving == nil, !isIntoSystems(joined) { findKept(receiver, joined) }
+  }
+
+  /// A child that has gone and hears of no move, where another one of its class is added to the same
+  /// container then.
+  private mutating func findKept(_ receiver: Receiver, _ joined: Int) {
+    guard script.isOne(receiver), let number = story.owner[joined],
+      let last = story.instances[number].halves.last.map({ story.halves[$0] }), !last.isComing,
+      last.ending == .done, last.last > joined
+    else { return }
+    let parent = script.lines[joined].object
+    let heir = script.lines[last.last...].indices.first { position in
+      let line = script.lines[position]
+      return line.callback == .didMove && line.object == parent && line.receiver != receiver
+        && script.symbol(line.receiver) == script.symbol(receiver)
+    }
+    guard let heir, parent.exists else { return }
+    let words = "has gone, is never told that it leaves its container, and another one is added"
+    let more = price.moveUnheard - price.moveUnanswered
+    note(.moveUnanswered, last.last, receiver, [joined, heir], words, .didMove, more)
   }
 
   /// Whether a line tells of a move into one of the system's containers, which do not tell of all moves.

@@ -10,7 +10,9 @@ extension OddityFinder {
   mutating func findMissingDids() {
     for number in story.halves.indices {
       let half = story.halves[number]
-      guard let will = half.will, half.did == nil, half.ending != .repeated else { continue }
+      guard let will = half.will, half.did == nil, half.ending != .repeated,
+        !story.isMomentary(half)
+      else { continue }
       let did = Callback.did(coming: half.isComing)
       guard script.printed.contains(did) else {
         noteLone(number, will, did)
@@ -58,6 +60,13 @@ extension OddityFinder {
     var features: [Oddity.Feature] = [.partnerDone]
     if !half.isComing { features.append(.goer) }
     if absent != nil { features.append(.classNever) }
+    if half.isComing, let turn = half.next.map({ story.halves[$0] }), !turn.isComing,
+      story.partners(number).map({ story.halves[$0] }).contains(where: { other in
+        other.first < turn.first && (other.did ?? Int.max) > turn.first
+      })
+    {
+      features.append(.interleaved)
+    }
     let cost: Double
     if isBroken {
       cost = absent ?? price.didMissingAtBreak

@@ -182,11 +182,14 @@ extension OddityFinder {
         continue
       }
       let half = story.halves[number]
+      guard half.did == way, half.transition >= 0 else { continue }
+      let transition = story.transitions[half.transition]
       // Why: who comes back because of it is told so, too.
-      let previous = half.previous.map { story.halves[$0] }
-      guard half.did == way, half.transition >= 0, previous?.ending == .done,
-        !story.transitions[half.transition].isTurned
-      else { continue }
+      let wasUnderWay = transition.halves.map { story.halves[$0] }.contains { other in
+        other.previous.map { story.halves[$0].ending } == .done
+          && (other.first < position || other.will == nil)
+      }
+      guard wasUnderWay, !transition.isTurned else { continue }
       add(
         Oddity(
           kind: .completedThoughLetGo,
@@ -223,6 +226,7 @@ extension String {
   fileprivate var namesGesture: Bool {
     let gestures: Set = [
       "pan", "panning", "swipe", "swiping", "drag", "dragging", "gesture", "interactive", "edge",
+      "slide", "sliding", "pull", "pulling", "pinch", "interaction", "transition",
     ]
     return words.contains { gestures.contains($0.lowercased()) }
   }

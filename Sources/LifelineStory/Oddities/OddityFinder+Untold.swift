@@ -126,6 +126,7 @@ extension OddityFinder {
       // Why: where no will is printed, who was let go of before it came is heard of nowhere.
       let isHeard = script.printed.contains(.viewWillAppear) || script.habits.count < 6
       cost = price.neverTold - (isHeard ? 0 : 0.4)
+      isEarly = isSibling(number, load) || isOneOfMany(load)
       why = ", though others that load after it are"
       witnesses = [later]
     } else if !isSilentLog, let brother = brother(number, load) {
@@ -222,6 +223,17 @@ extension OddityFinder {
       else { return false }
       return first.isComing && first.first > load
     }
+  }
+
+  /// Whether three classes or more load in a row, as tabs do that somebody asks for their views.
+  private func isOneOfMany(_ load: Int) -> Bool {
+    let near = script.lines[max(0, load - 8)..<min(script.lines.count, load + 9)].indices
+    let loads = near.filter { script.callback($0)?.isLoad == true }
+    guard let place = loads.firstIndex(of: load) else { return false }
+    let ways = { (first: Int, second: Int) in script.rank[first] != script.rank[second] }
+    let before = loads[...place].reversed().prefix { !ways($0, load) }
+    let after = loads[place...].dropFirst().prefix { !ways(load, $0) }
+    return Set((before + after).compactMap { story.owner[$0].map(story.className) }).count > 2
   }
 
   /// Whether two or more load in a row before anybody comes, and are never told of it.

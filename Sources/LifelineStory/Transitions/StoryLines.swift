@@ -101,7 +101,7 @@ struct StoryLines {
   /// load and no address tells from others of its class.
   func asks(_ oddity: Oddity) -> Double {
     let least = oddity.kind.isOfWays ? asksOfWays : price.asks
-    guard isCrowded, !oddity.kind.isOfLoads else { return least }
+    guard isCrowded, !oddity.kind.isOfLoads, oddity.kind != .heaps else { return least }
     let births: CallbackSet = [.initialize, .viewDidLoad]
     let isNameless =
       !isOne(oddity.instance)
@@ -172,6 +172,17 @@ struct StoryLines {
     }
     return own[..<low]
   }
+
+  /// Whether a half was taken back in the turn of the run loop in which it began: then its did is not told.
+  func isMomentary(_ half: Half) -> Bool {
+    guard half.ending == .turned, let back = half.next,
+      let one = script.lines[half.first].time, let other = script.lines[halves[back].first].time
+    else { return false }
+    return other - one < Self.turn
+  }
+
+  /// How long a turn of the run loop takes at most, in nanoseconds: two frames.
+  private static let turn: Int64 = 33_000_000
 
   /// Those that change places with a half: the other way in the same transition.
   func partners(_ half: Int) -> [Int] {

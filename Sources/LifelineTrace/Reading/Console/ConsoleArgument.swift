@@ -35,9 +35,35 @@ enum ConsoleArgument {
     if let comma = first.offset(of: UInt8(ascii: ",")) { first = first[0, comma] }
     if let object = ConsoleObject.next(in: first) { return object.isView ? nil : object }
     if let label = first.offset(of: ": ") { first = first.from(label + 2) }
-    let name = first.trimmed
+    var name = first.trimmed
+    if name.hasASCII("Optional(", at: 0), name.at(name.count - 1) == UInt8(ascii: ")") {
+      name = name[9, name.count - 1]
+    }
     guard name.isClassName else { return nil }
     return ConsoleObject(className: name, address: 0, start: 0, end: name.count)
+  }
+
+  /// The one word that stands behind a move, but for keys: `-> Host`, `parent=Host`, `to nil`; nil where
+  /// there is none, or more than one.
+  static func lone(in text: Bytes) -> Bytes? {
+    let words = text.parts { !$0.isName && $0 != UInt8(ascii: ".") }.filter { word in
+      !word.isEmpty && !keys.contains(word)
+    }
+    return words.count == 1 ? words[0] : nil
+  }
+
+  private static let keys = FoldedSet(
+    "to toParent toParentViewController parent parentViewController newParent container into optional"
+  )
+}
+
+extension ConsoleSelector {
+  /// Whether a text behind it is the parent or child that it moves, or says that there is none.
+  func isMoved(_ text: Bytes) -> Bool {
+    guard callback == .willMove || callback == .didMove || callback == .addChild,
+      let word = ConsoleArgument.lone(in: text)
+    else { return false }
+    return word.isWord(.null) || word.isClassName && word[0].isCapital
   }
 }
 

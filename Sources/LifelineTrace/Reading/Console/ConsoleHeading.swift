@@ -83,6 +83,7 @@ struct ConsoleLine {
     let isHeading =
       rest[0] == UInt8(ascii: "#") || rest.hasASCII("==", at: 0) || rest.hasASCII("**", at: 0)
       || rest[rest.count - 1] == UInt8(ascii: ":") || isRule || ConsoleLine(rest).isListed
+      || rest.hasASCII("Program ended with exit code", at: 0)
     return isHeading || isAfterBlank ? .natural : .possible
   }
 }

@@ -101,6 +101,12 @@ struct ConsoleIdentity {
       recent[place] = (address, index, resident.receiver)
       return resident.receiver
     }
+    // Why: UIKit names the class, and an app's lines may have another name for the object at that address.
+    if role != .receiver, kinds[kind].instances == 0, !kinds[kind].isPlain,
+      let resident = residents[address]
+    {
+      return resident.receiver
+    }
     recent[place].address = 0
     if residents.count >= Self.limit { forgetAddresses() }
     let number = kinds[kind].instances + 1

@@ -188,7 +188,11 @@ struct ConsoleMessage {
     for (index, selector) in selectors.enumerated() {
       let isLast = index + 1 == selectors.count
       let between = text[selector.end, isLast ? text.count : selectors[index + 1].start]
-      let split = ConsoleSeparator.split(between, isLast: isLast)
+      // Why: in `Menu didMove -> Host` the arrow leads to the parent.
+      let split =
+        isLast && selector.isMoved(between)
+        ? (tail: between, head: Bytes(), isSeparated: false)
+        : ConsoleSeparator.split(between, isLast: isLast)
       guard let call = call(selector, head: head.name, tail: split.tail, inherited: inherited)
       else { return false }
       found.append(call)
@@ -238,7 +242,9 @@ struct ConsoleMessage {
     // Why: `UIViewController.viewDidLoad() | Documentation` is the title of a page.
     if call.name.equalsASCII("UIViewController"), found.remark != 0 { return nil }
     if selector.evidence != .none {
-      let isWhole = tail.isPunctuation || selector.callback == .addChild && found.object != nil
+      let isWhole =
+        tail.isPunctuation || selector.isMoved(tail)
+        || selector.callback == .addChild && found.object != nil
       guard selector.evidence == .name, isWhole, !call.name.isEmpty else { return nil }
     }
     call.take(found)

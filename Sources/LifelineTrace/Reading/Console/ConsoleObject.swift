@@ -97,6 +97,18 @@ struct ConsoleObject {
     }
     guard nameEnd > nameStart, !text[nameStart].isASCIIDigit else { return nil }
     offset = text.end(of: { $0.isOne(of: ")]") }, from: offset)
+    // Why: `[Page p1 0x7f9c]` has a mark of the app's between the class and the address.
+    if text[nameStart].isSmall, nameEnd - nameStart < 12, text.at(nameStart - 1) == 0x20,
+      !own.contains(text[nameStart, nameEnd]), !numbered.contains(text[nameStart, nameEnd])
+    {
+      var end = nameStart
+      let first = Self.name(in: text, from: start, endsAt: &end)
+      if end == nameStart - 1, first < end, text[first].isCapital, text[first, end].isClassName,
+        !text.at(first - 1).isBlank
+      {
+        (nameStart, nameEnd) = (first, end)
+      }
+    }
     let name = text[nameStart, nameEnd]
     // Why: `[thread:0x1f3c]` and `spid 0x1a` number other things than objects.
     guard !numbered.contains(name) else { return nil }

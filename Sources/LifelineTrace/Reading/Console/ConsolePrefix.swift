@@ -6,6 +6,7 @@
 ///     2015-10-29 17:40:01.382 App[14468:2081258] message                                  NSLog
 ///     Oct 29 17:40:01 iPhone App[14468] <Warning>: message                                device
 ///     [7397:f803] message                                                                cut off
+///     ts=2025-01-08T22:11:09.030 pid=4120 vc=Menu fn=viewDidLoad                          logfmt
 ///     default<tab>10:00:01.123456+0200<tab>App<tab>message                               Console.app
 struct ConsolePrefix {
   /// Nanoseconds since some midnight; `Event.noTime` where no time is given, or a damaged one.
@@ -51,14 +52,20 @@ struct ConsolePrefix {
     }
     while line.at(offset).isBlank { offset += 1 }
     if hasStamp {
-      if level > 0, let tab = line.offset(of: 0x09, from: offset) { offset = tab + 1 }
+      if level > 0, line.at(level - 1) == 0x09, let tab = line.offset(of: 0x09, from: offset) { offset = tab + 1 }
       end = offset
       if readColumns(line, at: offset) {
         isExport = true
         return
       }
     }
-    readProcess(line, at: offset, isStamped: hasStamp)
+    if line.hasASCII("pid=", at: offset) {
+      var number = offset + 4
+      process = Self.number(line, at: &number, digits: 1...10) ?? 0
+      if process > 0, line.at(number).isBlank { end = number }
+    } else {
+      readProcess(line, at: offset, isStamped: hasStamp)
+    }
     isExport =
       isDated && process > 0 && Self.exported.contains { line.hasASCII($0, at: offset) }
     guard exists else { return }
@@ -74,7 +81,7 @@ struct ConsolePrefix {
   }
 
   private static let levels: [StaticString] = [
-    "default\t", "error\t", "info\t", "debug\t", "fault\t",
+    "default\t", "error\t", "info\t", "debug\t", "fault\t", "ts=", "time=", "timestamp=",
   ]
 
   /// The host, and the types of records, that stand before a process in the syslog and compact styles.
@@ -82,7 +89,8 @@ struct ConsolePrefix {
     "localhost ", "Df ", "Db ", "I  ", "In ", "E  ", "Er ", "F  ", "A  ", "De ",
   ]
 
-  /// The length of the first column that Console.app copies, with its tab; 0 where there is none.
+  /// The length of the first column that Console.app copies, with its tab, or of a time's key; 0 where there is
+  /// none.
   private static func level(of line: Bytes) -> Int {
     guard line.at(0).isSmall else { return 0 }
     return levels.first { line.hasASCII($0, at: 0) }?.utf8CodeUnitCount ?? 0
@@ -149,7 +157,7 @@ struct ConsolePrefix {
     offset += 1
     guard let second = Self.number(line, at: &offset, digits: 2...2) else { return false }
     var nanoseconds: Int64 = 0
-    if line.at(offset).isOne(of: ".,"), line.at(offset + 1).isASCIIDigit {
+    if line.at(offset).isOne(of: ".,:"), line.at(offset + 1).isASCIIDigit {
       let fraction = offset + 1
       offset = line.end(of: \.isASCIIDigit, from: fraction)
       fractionDigits = offset - fraction
@@ -189,8 +197,26 @@ struct ConsolePrefix {
       offset += 1
     } else if line.at(offset).isOne(of: "+-"), line.at(offset + 1).isASCIIDigit {
       offset = line.end(of: { $0.isASCIIDigit || $0 == UInt8(ascii: ":") }, from: offset + 1)
+    } else if isDated, line.at(offset) == 0x20, line.at(offset + 1).isOne(of: "+-ABCEGHIJKMNPSUWZ") {
+      var end = line.end(of: \.isCapital, from: offset + 1)
+      let isNamed = Self.zones.contains(line[offset + 1, end])
+      guard isNamed || end == offset + 1 else { return }
+      let isShifted = line.at(end).isOne(of: "+-") && line.at(end + 1).isASCIIDigit
+      guard isNamed || isShifted else { return }
+      if isShifted {
+        end = line.end(of: { $0.isASCIIDigit || $0 == UInt8(ascii: ":") }, from: end + 1)
+      }
+      if line.at(end).isBlank { offset = end }
     }
   }
+
+  /// What clocks are called.
+  private static let zones = FoldedSet(
+    """
+    Z UTC GMT BST WET WEST CET CEST EET EEST MSK EST EDT CST CDT MST MDT PST PDT AKST AKDT HST IST PKT \
+    ICT WIB SGT HKT JST KST AEST AEDT ACST AWST NZST NZDT BRT SAST
+    """
+  )
 
   private static func number(
     _ line: Bytes,

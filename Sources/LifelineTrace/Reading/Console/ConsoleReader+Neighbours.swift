@@ -2,7 +2,8 @@
 extension ConsoleReader {
   /// Holds a callback that stands alone, whose controller may follow on the next line.
   mutating func hold(_ message: ConsoleCalls, _ record: Record) -> Bool {
-    guard mayHold, danglingName.isEmpty, message.danglingName.isEmpty, message.calls.count == 1,
+    // Why: where metadata are expected, the line below is held when one that waited is read.
+    guard mayHold, held == nil, danglingName.isEmpty, message.danglingName.isEmpty, message.calls.count == 1,
       let call = message.calls.first, call.name.isEmpty, call.following.isEmpty, call.object == nil,
       call.remark == 0,
       record.text.count == record.prefix.end + record.message.count

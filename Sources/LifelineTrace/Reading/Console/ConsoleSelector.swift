@@ -104,7 +104,13 @@ struct ConsoleSelector {
   private mutating func settle() -> Bool {
     let choices: [(label: StaticString, callback: Callback)]
     switch callback {
-    case .willMove, .didMove: choices = [("toParent", callback)]
+    case .willMove, .didMove:
+      // Why: so people abridge it; what a scene of SpriteKit's moves to is a view.
+      if isMoved(arguments) {
+        evidence = arguments.offset(of: "toParent") == nil ? .name : .none
+        return true
+      }
+      choices = [("toParent", callback)]
     case .navigationWillShow, .navigationDidShow:
       choices = [("willShow", .navigationWillShow), ("didShow", .navigationDidShow)]
     case .tabShouldSelect, .tabDidSelect:

@@ -63,9 +63,10 @@ struct ConsoleTail {
         object = ConsoleArgument.first(in: text)
         if object?.className.isWord(.status) == true { object = nil }
         isParent = object != nil
-      } else if object == nil, selector.callback == .addChild, isNamed {
-        let name = text.strippingPunctuation
-        object = name.isControllerName ? ConsoleArgument.first(in: name) : nil
+      } else if object == nil, isNamed, selector.isMoved(text) {
+        let name = ConsoleArgument.lone(in: text) ?? Bytes()
+        isNull = name.isWord(.null)
+        object = isNull ? nil : ConsoleArgument.first(in: name)
       }
     } else if !isNamed, object == nil {
       // Why: the controller in `viewDidAppear(MenuController)` is the one that is called.
@@ -74,9 +75,9 @@ struct ConsoleTail {
       if object == nil, name.isControllerName, name.isClassName { identity = name }
     }
     isNull =
-      text.offset(of: "(null)") != nil || selector.arguments.offset(of: ": nil") != nil
+      isNull || text.offset(of: "(null)") != nil || selector.arguments.offset(of: ": nil") != nil
       || text.trimmed.strippingPunctuation.isWord(.null)
-      || takesController && Self.isNull(text)
+      || takesController && (Self.isNull(text) || Self.isNull(selector.arguments))
     var rest = text.from(consumed).trimmed
     if consumed > 0, !isNamed, rest.isPunctuation, let front = Self.front(of: text) {
       rest = front

@@ -33,6 +33,10 @@ extension ConsoleHead {
     Row("ANY* name:VALUE+NAME+!NUMBER METHODKEY?", "クラス名:Menu メソッド名:viewDidLoad()"),
     Row("LEAD* name:CONTROLLER CALLS{1,2}", "MenuController calls viewDidLoad"),
     // Words.
+    Row(
+      "LEAD* FILE+PLAIN NUMBER? '-' name:HUMP+CLASS+PLAIN",
+      "Page.swift:22 - InboxPage viewDidLoad"
+    ),
     Row("'[' WORD+!TAGGED ANY*", "[ViewLoadPhase/viewDidLoad]/Shop.Home", .prose),
     Row("NUMBER{1,2} ',' name:NAME+PLAIN", "1714637472,Menu,viewDidLoad"),
     Row(

@@ -1,0 +1,161 @@
+import LifelineTrace
+
+extension OddityFinder {
+  /// Children that the log shows by what happens around them: they took a sibling's place in a container,
+  /// or came where one was on screen and nobody left.
+  mutating func findHeirs() {
+    findHeaps()
+    var heirs: [Int: Int] = [:]
+    var guests: [Int: Int] = [:]
+    for transition in story.transitions {
+      let members = transition.halves.map { story.halves[$0] }
+      for half in members where !half.isComing { findForgotten(half, transition, heirs, guests) }
+      for half in members where half.isComing && story.instances[half.instance].container == nil {
+        if let container = inheritance(of: half, in: members, heirs) {
+          heirs[half.instance] = container
+        } else if members.count == 1, let container = shownContainer(before: half) {
+          guests[half.instance] = container
+        }
+      }
+    }
+  }
+
+  /// The container of one that goes where another one comes, and that has no part in it itself.
+  private func inheritance(of half: Half, in members: [Half], _ heirs: [Int: Int]) -> Int? {
+    for gone in members where !gone.isComing && gone.instance != half.instance {
+      let inner = gone.instance
+      guard let container = story.instances[inner].container ?? heirs[inner],
+        !members.contains(where: { $0.instance == container }),
+        isShown(container, before: half.first),
+        heirs[inner] == container || cameTogether(inner, container, before: half.first)
+      else { continue }
+      return container
+    }
+    return nil
+  }
+
+  /// The one container that is on screen when somebody comes alone.
+  private func shownContainer(before half: Half) -> Int? {
+    guard half.previous == nil, half.will != nil else { return nil }
+    let shown = Set(story.instances.compactMap(\.container)).filter {
+      $0 != half.instance && isShown($0, before: half.first)
+    }
+    return shown.count == 1 ? shown.first : nil
+  }
+
+  /// Whether an object has come before a position, and not gone.
+  private func isShown(_ instance: Int, before position: Int) -> Bool {
+    story.halves(of: instance, before: position).last.map {
+      story.halves[$0].isComing && story.halves[$0].ending == .done
+    } == true
+  }
+
+  private func cameTogether(_ child: Int, _ container: Int, before position: Int) -> Bool {
+    story.halves(of: child, before: position).contains { half in
+      story.halves[half].isComing
+        && story.companions(half).contains { story.halves[$0].instance == container }
+    }
+  }
+
+  /// Who is in a container that goes, and is told nothing of it.
+  private mutating func findForgotten(
+    _ half: Half,
+    _ transition: Transition,
+    _ heirs: [Int: Int],
+    _ guests: [Int: Int]
+  ) {
+    guard half.ending == .done else { return }
+    let members = Set(transition.halves.map { story.halves[$0].instance })
+    let inner = story.instances.indices.filter {
+      !members.contains($0) && (heirs[$0] == half.instance || guests[$0] == half.instance)
+        && isShown($0, before: half.first)
+    }
+    for child in inner {
+      guard let came = story.halves(of: child, before: half.first).last.map({ story.halves[$0] })
+      else { continue }
+      let isHeir = heirs[child] == half.instance
+      let next = came.next.map { story.halves[$0] }
+      let isLater = next.map { $0.first > transition.last } ?? true
+      // Why: what comes and goes with nobody may be in a window of its own; a child goes in its container.
+      let stays =
+        next.map { !$0.isComing && isShown(half.instance, before: $0.first) } ?? false
+      guard isLater, isHeir || stays && transition.halves.count > 2 else { continue }
+      let kinds: [Callback] = [.viewWillDisappear, .viewDidDisappear]
+      guard let missing = kinds.first(where: { story.prints(child, $0) }) else { continue }
+      add(
+        Oddity(
+          kind: .childSilent,
+          position: half.first,
+          instance: child,
+          price: price.childSilent - (isHeir ? 0.3 : 0.8),
+          witnesses: [half.last, came.last] + (next.map { [$0.first] } ?? []),
+          text: "\(story.name(half.instance)) goes, and \(story.name(child)), which is in it, is not "
+            + "told \(missing.word)",
+          lawful: .screenNotPrinted,
+          prints: ask(child, kinds),
+          missing: missing
+        )
+      )
+    }
+  }
+
+  /// Children of one kind that came one after the other, each with nobody who left, and go all at once.
+  private mutating func findHeaps() {
+    var run: [Half] = []
+    for way in script.ways {
+      guard let half = story.halfBegun[way].map({ story.halves[$0] }) else { continue }
+      if half.isComing {
+        findHeap(run)
+        run.removeAll()
+      } else {
+        run.append(half)
+      }
+    }
+    findHeap(run)
+  }
+
+  private mutating func findHeap(_ run: [Half]) {
+    guard run.count > 2 else { return }
+    let alone = run.filter { half in
+      guard let came = half.previous.map({ story.halves[$0] }), came.isComing,
+        came.transition >= 0
+      else { return false }
+      return story.transitions[came.transition].halves.count == 1
+    }
+    let groups = Dictionary(grouping: alone) { story.className($0.instance).lastHump }
+    let heap = groups.values.filter { Set($0.map { story.className($0.instance) }).count > 1 }
+      .min { $0[0].first < $1[0].first }
+    guard let heap, let second = heap.dropFirst().first, let came = second.previous else { return }
+    let before = heap.filter { $0.instance != second.instance }.prefix(1).map(\.instance)
+    add(
+      Oddity(
+        kind: .heaps,
+        position: story.halves[came].first,
+        instance: second.instance,
+        price: price.heaps,
+        witnesses: heap.compactMap(\.previous).map { story.halves[$0].last } + heap.map(\.first),
+        text: "\(story.name(second.instance)) comes, \(story.name(before[0])) stays, and both go only "
+          + "with what is around them",
+        features: [.contained],
+        lawful: .notPrinted,
+        prints: ask(second.instance, [.removeFromParent]),
+        missing: .viewDidDisappear
+      )
+    )
+  }
+}
+
+extension String {
+  /// What a class is a kind of, by its name: `Chart` of `WeekChartViewController`.
+  fileprivate var lastHump: Substring {
+    var name = self[...]
+    for ending in ["ViewController", "Controller", "VC"] where name.hasSuffix(ending) {
+      name = name.dropLast(ending.count)
+      break
+    }
+    guard let start = name.lastIndex(where: \.isUppercase), start > name.startIndex else {
+      return self[...]
+    }
+    return name[start...]
+  }
+}

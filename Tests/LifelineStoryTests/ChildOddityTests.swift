@@ -1,0 +1,106 @@
+import LifelineTrace
+import Testing
+
+@testable import LifelineStory
+
+/// What is odd of children, each beside the log most like it in which nothing is.
+@Suite("What is odd of children")
+struct ChildOddityTests {
+  private func kinds(_ lines: [String]) -> [Int: Oddity.Kind] {
+    var reader = TraceReader(text: lines.joined(separator: "\n") + "\n", format: .console)
+    let story = StoryLines(StoryLog(&reader))
+    let odd = OddityFinder.oddities(in: story).filter { $0.price >= story.asks($0) }
+    return Dictionary(odd.map { (story.script.line($0.position), $0.kind) }) { first, _ in first }
+  }
+
+  @Test("a child that took a sibling's place goes with the container that the sibling came in")
+  func heir() {
+    let start = "Tabs* Home* Tabs+ Home+ Tabs! Home! Cart* Home- Cart+ Home. Cart! "
+    let silent = start + "Tabs- Login+ Tabs. Login! Login- Tabs+ Login. Tabs!"
+    #expect(kinds(compactLog(silent)) == [12: .childSilent])
+    let told =
+      start + "Tabs- Cart- Login+ Tabs. Cart. Login! Login- Tabs+ Cart+ Login. Tabs! Cart!"
+    #expect(kinds(compactLog(told)).isEmpty)
+  }
+
+  @Test("who came into a container alone, and leaves it later, goes with it in between")
+  func guest() {
+    let start = "Split* List* Split+ List+ Split! List! Item* Item+ Item! "
+    let end = "Sign- Split+ List+ Sign. Split! List! Item- Item."
+    let silent = start + "Split- List- Sign+ Split. List. Sign! " + end
+    #expect(kinds(compactLog(silent)) == [10: .childSilent])
+    // Why: a banner in a window of its own leaves before anybody comes back.
+    let banner = start + "Split- List- Sign+ Split. List. Sign! Item- Item. Sign- Split+ List+"
+    #expect(kinds(compactLog(banner)).isEmpty)
+  }
+
+  @Test("of children of one kind that come one after the other each leaves for the next")
+  func heap() {
+    let start = "Home! Home. Stats! WeekChart! "
+    let heap = start + "MonthChart! YearChart! Stats. WeekChart. MonthChart. YearChart. Home!"
+    #expect(kinds(compactLog(heap)) == [5: .heaps])
+    let swapped =
+      start + "WeekChart. MonthChart! MonthChart. YearChart! Stats. YearChart. Home!"
+    #expect(kinds(compactLog(swapped)).isEmpty)
+  }
+
+  @Test("a child that has gone leaves its container before another one of its class joins it")
+  func kept() {
+    let come = { (address: String) in
+      ["willMoveToParent Shop", "viewWillAppear", "viewDidAppear", "didMoveToParent Shop"].map {
+        "<Host: \(address)> \($0)"
+      }
+    }
+    let go = ["viewWillDisappear", "viewDidDisappear"].map { "<Host: 0x7f8001> \($0)" }
+    let shop = ["Shop viewDidAppear"]
+    let kept = shop + come("0x7f8001") + go + come("0x7f8002")
+    #expect(kinds(kept) == [7: .moveUnanswered])
+    let leave =
+      ["<Host: 0x7f8001> willMoveToParent nil"] + go + ["<Host: 0x7f8001> didMoveToParent nil"]
+    #expect(kinds(shop + come("0x7f8001") + leave + come("0x7f8002")).isEmpty)
+  }
+
+  @Test("a child that leaves its container and dies is told that it goes")
+  func leaving() {
+    let start = [
+      "Map viewDidAppear", "Panel init", "Panel willMove(toParent: Map)", "Panel viewWillAppear",
+      "Panel viewDidAppear", "Panel didMove(toParent: Map)", "Panel willMove(toParent: nil)",
+    ]
+    let end = ["Panel didMove(toParent: nil)", "Panel deinit", "Map reloads"]
+    #expect(kinds(start + end) == [8: .outOfStep])
+    #expect(kinds(start + ["Panel viewWillDisappear", "Panel viewDidDisappear"] + end).isEmpty)
+  }
+
+  @Test("what lay under a screen that has died comes back, or dies itself")
+  func replaced() {
+    let screen = { (name: String, number: Int, words: String) in
+      compactLog(
+        words.split(separator: " ").map { "<\(name):0x7f800\(number)>\($0)" }
+          .joined(separator: " ")
+      ).map { $0.split(separator: ":").joined(separator: ": ") }
+    }
+    let till = screen("Till", 1, "+ !")
+    let lock =
+      screen("Till", 1, "-") + screen("Lock", 2, "+") + screen("Till", 1, ".")
+      + screen("Lock", 2, "!")
+    let again =
+      screen("Lock", 2, "-") + screen("Till", 3, "* +") + screen("Lock", 2, ".")
+      + screen("Till", 3, "!") + ["<Lock: 0x7f8002> deinit"]
+    #expect(kinds(till + lock + again) == [5: .deathMissing])
+    #expect(kinds(till + lock + ["<Till: 0x7f8001> deinit"] + again).isEmpty)
+  }
+
+  @Test("what is put in and taken out within one turn of the run loop is told no did")
+  func momentary() {
+    let log = { (moments: [String]) in
+      zip(
+        moments,
+        compactLog("List+ List! List- Map+ Map- Grid* Grid+ List. Map. Grid!")
+      ).map { "10:00:\($0) \($1)" }
+    }
+    let seconds = ["00.1", "00.6", "04.798", "04.799", "04.800", "04.803", "04.804", "04.820"]
+    #expect(kinds(log(seconds + ["04.821", "04.822"])).isEmpty)
+    let later = ["00.1", "00.6", "04.798", "04.799", "04.99", "04.993", "04.994", "05.320"]
+    #expect(kinds(log(later + ["05.321", "05.322"])).values.contains(.didMissing))
+  }
+}
