@@ -16,7 +16,8 @@ struct ChildOddityTests {
   @Test("a child that took a sibling's place goes with the container that the sibling came in")
   func heir() {
     let start = "Tabs* Home* Tabs+ Home+ Tabs! Home! Cart* Home- Cart+ Home. Cart! "
-    let silent = start + "Tabs- Login+ Tabs. Login! Login- Tabs+ Login. Tabs!"
+    let silent =
+      start + "Tabs- Login+ Tabs. Login! Login- Tabs+ Login. Tabs! Cart- Home+ Cart. Home!"
     #expect(kinds(compactLog(silent)) == [12: .childSilent])
     let told =
       start + "Tabs- Cart- Login+ Tabs. Cart. Login! Login- Tabs+ Cart+ Login. Tabs! Cart!"

@@ -52,7 +52,9 @@ struct ConsolePrefix {
     }
     while line.at(offset).isBlank { offset += 1 }
     if hasStamp {
-      if level > 0, line.at(level - 1) == 0x09, let tab = line.offset(of: 0x09, from: offset) { offset = tab + 1 }
+      if level > 0, line.at(level - 1) == 0x09, let tab = line.offset(of: 0x09, from: offset) {
+        offset = tab + 1
+      }
       end = offset
       if readColumns(line, at: offset) {
         isExport = true
@@ -197,7 +199,8 @@ struct ConsolePrefix {
       offset += 1
     } else if line.at(offset).isOne(of: "+-"), line.at(offset + 1).isASCIIDigit {
       offset = line.end(of: { $0.isASCIIDigit || $0 == UInt8(ascii: ":") }, from: offset + 1)
-    } else if isDated, line.at(offset) == 0x20, line.at(offset + 1).isOne(of: "+-ABCEGHIJKMNPSUWZ") {
+    } else if isDated, line.at(offset) == 0x20, line.at(offset + 1).isOne(of: "+-ABCEGHIJKMNPSUWZ")
+    {
       var end = line.end(of: \.isCapital, from: offset + 1)
       let isNamed = Self.zones.contains(line[offset + 1, end])
       guard isNamed || end == offset + 1 else { return }
