@@ -13,6 +13,7 @@ extension Price {
     Named(name: "mutedOnce", place: \.mutedOnce),
     Named(name: "mutedTwice", place: \.mutedTwice),
     Named(name: "muted", place: \.muted),
+    Named(name: "habit", place: \.habit),
     Named(name: "nextObject", place: \.nextObject),
     Named(name: "older", place: \.older),
     Named(name: "besideLoaded", place: \.besideLoaded),

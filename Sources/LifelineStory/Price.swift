@@ -15,6 +15,8 @@ package struct Price: Sendable {
   package var mutedTwice = 2.0
   /// The same after more chances.
   package var muted = 1.1
+  /// What is added to that where every other class prints the callback that could.
+  package var habit = 1.2
   /// Another object that loads while the one before it has been shown, or may be gone.
   package var nextObject = 0.3
   /// One that came before another of its class goes before it.

@@ -95,7 +95,9 @@ struct OddityFinder {
   /// What it costs that a class prints no callback, which others print or do not.
   func muted(_ instance: Int, _ callback: Callback) -> Double {
     guard script.printed.contains(callback) else { return 0 }
-    return price.muted(chances: script.chances(story.receiver(instance), callback))
+    let receiver = story.receiver(instance)
+    let habit = script.isHabit(callback, besides: receiver) ? price.habit : 0
+    return price.muted(chances: script.chances(receiver, callback)) + habit
   }
 
   /// Asks for a callback where its class does not print it, and for the address otherwise.

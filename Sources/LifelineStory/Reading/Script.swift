@@ -161,6 +161,16 @@ struct Script {
     return max(counts[other.rawValue] ?? 0, counts[other.counterpart.rawValue] ?? 0)
   }
 
+  /// Whether two other classes or more had a chance to print a callback, and all of them do: then one print
+  /// serves them all, most likely, of a base class or a swizzle.
+  func isHabit(_ callback: Callback, besides receiver: Receiver) -> Bool {
+    let others = habits.filter { $0.key != symbol(receiver) }.map(\.value)
+    let able = others.filter {
+      $0.printed.contains(callback) || $0.counts[callback.counterpart.rawValue] != nil
+    }
+    return able.count > 1 && able.allSatisfy { $0.printed.contains(callback) }
+  }
+
   /// The callback on a position; nil where it is no event.
   func callback(_ position: Int) -> Callback? { lines[position].callback }
 
