@@ -75,6 +75,11 @@ struct ImportTests {
         "controller;object;event;argument\nCardVC;0x1054a;willMoveToParent;nil\n",
         "vc=controller,e=event,id=object,other=argument", ["CardVC willMove(toParent: nil)"]
       ),
+      (
+        "id,vc,event\n7,HomeVC,viewDidLoad\n8,HomeVC,viewWillAppear\n9,HomeVC,viewDidAppear\n",
+        "vc=vc,e=event",
+        ["HomeVC#? viewDidLoad", "HomeVC#? viewWillAppear", "HomeVC#? viewDidAppear"]
+      ),
     ]
   )
   func columns(table: String, map: String, events: [String]) throws {

@@ -15,12 +15,13 @@ extension CSVTable {
     let usual = { (field: FieldMap.Field) in
       map.usualNames(field).lazy.compactMap { names.firstIndex(of: $0) }.first
     }
-    let isUsual = names.count > 1 && usual(.vc) != nil && usual(.e) != nil
+    guard (2...100).contains(names.count) else { return nil }
+    let isUsual = usual(.vc) != nil && usual(.e) != nil
     let all = lines.dropFirst().prefix(64).map { cells($0, separator) }
     let rows = all.filter { $0.count == names.count }
     // Why: a log has commas too, now and then.
-    guard (2...100).contains(names.count), names.allSatisfy(isName),
-      Set(names).count == names.count, rows.count * 5 >= all.count * 4
+    guard names.allSatisfy(isName), Set(names).count == names.count,
+      rows.count * 5 >= all.count * 4
     else { return isUsual ? map : nil }
     let isCall = { (row: [String], column: Int) in CallbackMention.callback(row[column]) != nil }
     let named = isUsual ? usual(.e) : nil
@@ -36,6 +37,7 @@ extension CSVTable {
       map.use(names[event], as: .e)
       map.use(names[controller], as: .vc)
     }
+    if let number = usual(.id), isRowNumber(calls.map { $0[number] }) { map.leaveOut(.id) }
     if usual(.id) == nil, let address = column(isAddress) { map.use(names[address], as: .id) }
     if usual(.t) == nil, let time = column(isMoment) {
       map.use(names[time], as: .t, decimals: call[time].count > 15 ? 3 : 6)
@@ -59,6 +61,13 @@ extension CSVTable {
   private static func isClass(_ text: String) -> Bool {
     guard let first = text.first, first.isUppercase, text.count > 1 else { return false }
     return text.allSatisfy { $0.isLetter || $0.isNumber || "_.#<>".contains($0) }
+  }
+
+  /// Whether values count rows, and tell no instances apart.
+  private static func isRowNumber(_ values: [String]) -> Bool {
+    let numbers = values.compactMap(Int.init)
+    return numbers.count > 2 && numbers.count == values.count
+      && zip(numbers, numbers.dropFirst()).allSatisfy(<)
   }
 
   private static func isAddress(_ text: String) -> Bool {

@@ -98,6 +98,12 @@ package struct FieldMap: Sendable, Equatable {
     isFound = true
   }
 
+  /// Takes no column for a field.
+  mutating func leaveOut(_ field: Field) {
+    names[field] = []
+    isFound = true
+  }
+
   /// The map as `--map` takes it, of the fields that a table has.
   ///
   /// - Parameter columns: The names of the table's columns.
