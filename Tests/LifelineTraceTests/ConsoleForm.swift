@@ -177,6 +177,18 @@ extension ConsoleForm {
     ConsoleForm("[Page p2 0x7fd0b8e19a40] viewDidLoad", "Page#1 viewDidLoad"),
     ConsoleForm("ts=2026-01-08T22:11:09.010 pid=41 vc=Menu fn=viewDidLoad", "Menu#? viewDidLoad"),
     ConsoleForm("10:00:00:118 [Menu] viewDidLoad", "Menu#? viewDidLoad"),
+    ConsoleForm(
+      #"{"ts":"10:00","vc":"Menu","obj":"0x102a0f200","ev":"viewDidLoad"}"#,
+      "Menu#1 viewDidLoad"
+    ),
+    ConsoleForm(
+      #"{"logger":"MenuController","message":"viewDidLoad()"}"#,
+      "MenuController#? viewDidLoad"
+    ),
+    ConsoleForm(
+      #"{"tag":"ui","msg":"viewDidLoad","file":"MenuVC.swift","parent":"DeckController"}"#,
+      "MenuVC#? viewDidLoad"
+    ),
     ConsoleForm("12:01 Host<Map<A, B>>: 0x7f9c viewDidLoad", "Host<Map<A, B>>#1 viewDidLoad"),
     ConsoleForm("viewDidLoad <MenuController: 0x7f9c>", "MenuController#1 viewDidLoad"),
     ConsoleForm(

@@ -17,6 +17,7 @@ enum ConsoleJSON {
   /// The keys of a controller's class or name, the surest first.
   private static let classKeys = [
     "viewcontroller", "view_controller", "vc", "controller", "class", "classname", "class_name",
+    "cls",
     "screen", "screen.name", "app.screen.name", "screenname", "screen_name", "screenclass",
     "screen_class", "code.namespace", "page", "view",
   ]
@@ -133,8 +134,18 @@ enum ConsoleJSON {
     }
     if isWhole { return text.text }
     let others = leaves.filter { $0.path != text.path }
-    let owner = others.filter { rank($0, in: classKeys) < classKeys.count }
+    let named = others.filter { rank($0, in: classKeys) < classKeys.count }
       .min { rank($0, in: classKeys) < rank($1, in: classKeys) }
+    // Why: loggers, tags, categories and files often have the controller's name.
+    let classes = others.compactMap { leaf -> Leaf? in
+      let name = leaf.text.hasSuffix(".swift") ? String(leaf.text.dropLast(6)) : leaf.text
+      let isClass = Bytes.withBytes(of: name) {
+        $0.isControllerName && $0.isClassName && !$0.isUIKitName
+      }
+      guard isClass, rank(leaf, in: otherKeys) == otherKeys.count else { return nil }
+      return Leaf(path: leaf.path, text: name)
+    }
+    let owner = named ?? (Set(classes.map(\.text)).count == 1 ? classes[0] : nil)
     if let owner, isName(owner.text) {
       // Why: so an object prints itself, and is told from others of its class.
       if let address = address(in: others), !owner.text.contains(" ") {
