@@ -64,6 +64,7 @@ package struct StoryTelling {
         return "it was put in and taken out within one turn of the run loop"
       }
       if told[place].contains(where: { oddities[$0].price >= story.asks(oddities[$0]) }) { return nil }
+      if story.isExplained(places[place]) { return "two objects of its class explain it" }
       if isOfSeveral { return "the lines name nobody, and several controllers explain it" }
       return story.isCrowded ? "among so many screens something lawful is as likely" : nil
     }
@@ -110,6 +111,14 @@ private struct OddityIndex {
 }
 
 extension StoryLines {
+  /// Whether a name is read as those of several objects, each of which does what UIKit tells it.
+  fileprivate func isExplained(_ place: StoryPlace) -> Bool {
+    // Why: a did without its will is another object's, as a rule; a load that comes twice may be either's.
+    let rules = ["did-appear-without-will", "did-disappear-without-will"]
+    guard divided.contains(place.subject), rules.contains(place.rule) else { return false }
+    return instances.contains { $0.receiver == place.subject.rawValue && $0.load != nil }
+  }
+
   /// Whether what lacks its did went back in the turn of the run loop in which it began: UIKit tells it once,
   /// after the turn.
   fileprivate func isMomentary(_ place: StoryPlace) -> Bool {

@@ -122,8 +122,9 @@ extension OddityFinder {
       else { return false }
       return story.transitions[came.transition].halves.count == 1
     }
-    let groups = Dictionary(grouping: alone) { story.className($0.instance).lastHump }
-    let heap = groups.values.filter { Set($0.map { story.className($0.instance) }).count > 1 }
+    let groups = Dictionary(grouping: alone) { story.className($0.instance).lastHump }.values
+    let heap = (groups + [isApart(alone) ? alone : []])
+      .filter { Set($0.map { story.className($0.instance) }).count > 1 }
       .min { $0[0].first < $1[0].first }
     guard let heap, let second = heap.dropFirst().first, let came = second.previous else { return }
     let before = heap.filter { $0.instance != second.instance }.prefix(1).map(\.instance)
@@ -142,6 +143,13 @@ extension OddityFinder {
         missing: .viewDidDisappear
       )
     )
+  }
+
+  /// Whether three or more came one after the other, each after a pause in which something else happened.
+  private func isApart(_ alone: [Half]) -> Bool {
+    let comings = alone.compactMap { $0.previous.map { story.halves[$0] } }.sorted { $0.first < $1.first }
+    return comings.count > 2
+      && zip(comings, comings.dropFirst()).allSatisfy { hasRemark(from: $0.last, to: $1.first) }
   }
 }
 

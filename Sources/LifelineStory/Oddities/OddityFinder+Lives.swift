@@ -25,8 +25,7 @@ extension OddityFinder {
   private mutating func findDeath(_ number: Int, _ death: Int, ofMany count: Int) {
     guard let last = story.instances[number].halves.last.map({ story.halves[$0] }), last.isComing,
       last.first < death,
-      mayBeAnother(number) == false
-        || count == 1
+      !mayBeAnother(number) || count == 1 && !isOther(number, dead: death)
     else {
       if story.instances[number].halves.isEmpty { findUnseen(number, death) }
       noteLeaving(number, death)
@@ -36,7 +35,8 @@ extension OddityFinder {
     let printed = kinds.filter { story.prints(number, $0) }
     let missing = printed.first ?? kinds.first { script.printed.contains($0) }
     guard let missing else {
-      if last.did == nil, script.printed.contains(.viewDidAppear) { noteDying(number, death, last) }
+      let isAtOnce = last.did.map { $0 + 1 == death && last.will != nil } ?? true
+      if isAtOnce, script.printed.contains(.viewDidAppear) { noteDying(number, death, last) }
       noteLeaving(number, death)
       return
     }
@@ -61,6 +61,16 @@ extension OddityFinder {
         missing: missing
       )
     )
+  }
+
+  /// Whether another object of the name had gone by then, and may as well be the one that died.
+  private func isOther(_ number: Int, dead death: Int) -> Bool {
+    story.instances.indices.contains { other in
+      other != number && story.receiver(other) == story.receiver(number)
+        && story.halves(of: other, before: death).last.map {
+          !story.halves[$0].isComing && story.halves[$0].ending == .done
+        } == true
+    }
   }
 
   /// A child that leaves its container and dies, and is never told that it goes, where nobody prints that.
@@ -97,10 +107,10 @@ extension OddityFinder {
         instance: number,
         price: price.diesUnseen,
         witnesses: [last.last],
-        text: "\(story.name(number)) dies while it comes",
+        text: "\(story.name(number)) dies \(last.did == nil ? "while" : "as soon as") it comes",
         lawful: .notPrinted,
-        prints: ask(number, [.viewDidAppear, .viewWillDisappear]),
-        missing: .viewDidAppear
+        prints: ask(number, [last.did == nil ? .viewDidAppear : .viewDidDisappear]),
+        missing: last.did == nil ? .viewDidAppear : .viewDidDisappear
       )
     )
   }

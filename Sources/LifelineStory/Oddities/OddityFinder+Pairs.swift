@@ -169,7 +169,9 @@ extension OddityFinder {
     var cost: Double
     if half.ending == .turned {
       // Why: a gesture is let go within moments; what takes long enough for other lines was no gesture.
-      guard completed || isLongAgo(will, next ?? will) || goesWithSettled(number) else {
+      let isGesture = next.map { tellsOfGesture(from: will, to: $0) } ?? false
+      guard completed || isLongAgo(will, next ?? will) && !isGesture || goesWithSettled(number)
+      else {
         noteTurned(number, will)
         return
       }

@@ -208,6 +208,14 @@ extension OddityFinder {
     }
   }
 
+  /// Whether a line between two positions says that a gesture was let go.
+  func tellsOfGesture(from first: Int, to second: Int) -> Bool {
+    script.lines[first..<second].contains { line in
+      line.callback == nil && (line.text.tellsOfLettingGo || line.text.holds("let go"))
+        && line.text.namesGesture
+    }
+  }
+
   /// Whether a line, or those right before it, speaks of a gesture.
   private func isGesture(before position: Int) -> Bool {
     script.lines[max(0, position - 3)...position].contains {

@@ -78,6 +78,12 @@ struct ConsoleIdentity {
     in context: inout ReadingContext
   ) -> Receiver? {
     guard !name.isEmpty else {
+      if let resident = residents[address] { return resident.receiver }
+      guard address == 0 else {
+        return Bytes.withBytes(of: ControllerTable.unnamed) { name in
+          receiver(name, at: address, as: role, in: &context)
+        }
+      }
       return context.controllers.receiver(named: "\(ControllerTable.unnamed)#?")
     }
     let index = lookUp(name, in: context.controllers)

@@ -15,7 +15,7 @@ struct ConsoleLead {
 
   /// Takes the words off the beginning of a message.
   init(before message: Bytes) {
-    rest = Self.withoutThread(message)
+    rest = Self.withoutBreakpoint(Self.withoutThread(message))
     if rest.hasASCII("@objc ", at: 0) {
       isThunk = true
       rest = rest.from(6).trimmed
@@ -44,6 +44,14 @@ struct ConsoleLead {
   private static func phase(of word: Bytes) -> ConsoleTail.Phase? {
     let word = word.strippingPunctuation
     return word.isWord(.opening) ? .opening : word.isWord(.closing) ? .closing : nil
+  }
+
+  /// A message without the number of the breakpoint that prints it, `Breakpoint 4.1: `.
+  private static func withoutBreakpoint(_ text: Bytes) -> Bytes {
+    guard text.hasASCII("Breakpoint ", at: 0) else { return text }
+    let end = text.end(of: { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }, from: 11)
+    guard end > 11, text.at(end) == UInt8(ascii: ":") else { return text }
+    return text.from(end + 1).trimmed
   }
 
   private static func withoutThread(_ text: Bytes) -> Bytes {

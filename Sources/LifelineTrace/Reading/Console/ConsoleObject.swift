@@ -88,6 +88,14 @@ struct ConsoleObject {
     }
     var offset = zero
     guard let address = address(text, at: &offset) else { return nil }
+    if let cast = cast(text, before: zero, from: start) {
+      return ConsoleObject(
+        className: text[cast.lowerBound + 1, cast.upperBound],
+        address: address,
+        start: cast.lowerBound,
+        end: offset
+      )
+    }
     var nameEnd = zero
     var nameStart = Self.name(in: text, from: start, endsAt: &nameEnd)
     if text[nameStart, nameEnd].equalsASCII("ObjectIdentifier") {
@@ -113,6 +121,22 @@ struct ConsoleObject {
     // Why: `[thread:0x1f3c]` and `spid 0x1a` number other things than objects.
     guard !numbered.contains(name) else { return nil }
     return ConsoleObject(className: name, address: address, start: nameStart, end: offset)
+  }
+
+  /// A class in what a debugger prints before an address, `(Menu *) 0x7f9c` or `(Menu *) $0 = 0x7f9c`, from its
+  /// parenthesis on; nil for anything else.
+  private static func cast(_ text: Bytes, before zero: Int, from start: Int) -> Range<Int>? {
+    var end = text.start(of: { $0.isBlank || $0 == UInt8(ascii: "=") }, before: zero)
+    if end < zero {
+      let value = text.start(of: { $0.isName || $0 == UInt8(ascii: "$") }, before: end)
+      if text.at(value) == UInt8(ascii: "$") { end = value }
+      end = text.start(of: \.isBlank, before: end)
+    }
+    guard end - 2 > start, text.hasASCII("*)", at: end - 2) else { return nil }
+    end = text.start(of: \.isBlank, before: end - 2)
+    let name = text.start(of: { $0.isName || $0 == UInt8(ascii: ".") }, before: end)
+    guard name > start, name < end, text[name - 1] == UInt8(ascii: "(") else { return nil }
+    return name - 1..<end
   }
 
   /// Where the name begins that stands before marks; `end` is put behind the name.

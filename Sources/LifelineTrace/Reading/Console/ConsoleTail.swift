@@ -85,7 +85,6 @@ struct ConsoleTail {
     if consumed == 0 { rest = readFlag(rest, of: selector, isNamed: isNamed) }
     if object != nil || isNull || rest.isPunctuation || !identity.isEmpty { return }
     if own != nil, ConsoleTokens(rest).all.isEmpty {
-      if !isNamed { object = own }
       return
     }
     // Why: objects that are others than the controller are what it prints about itself.

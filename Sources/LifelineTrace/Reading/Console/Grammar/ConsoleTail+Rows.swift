@@ -12,6 +12,8 @@ extension ConsoleTail {
     Row("'([' at:ADDRESS", "Page viewDidLoad (0x7f9c5970)", .address, .named),
     Row("'|-@,' at:ADDRESS", "Page viewDidLoad | 0x7f9c5970", .address, .named),
     Row("NUMBER '-' at:ADDRESS", "Page viewDidLoad():80 - 0x7f9c5970", .address, .named),
+    Row("PAIRED{2} _ at:ADDRESS", "Page viewDidLoad photo=5 0x7f9c5970", .address, .named),
+    Row("at:ADDRESS", "viewDidLoad 0x7f9c5970", .address, .unnamed),
     Row("TAGKEY at:ADDRESS", "Page viewDidLoad ObjectIdentifier(0x7f9c5970)", .address, .named),
     Row("TAGKEY ':=' tag:WORD", "Page viewDidLoad (index=0)", .tag, .named),
     Row("TAGKEY tag:NUMBER", "Page viewDidLoad page 2", .tag, .named),
