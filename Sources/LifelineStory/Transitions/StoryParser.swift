@@ -171,6 +171,7 @@ struct StoryParser {
     let own = halves[half]
     let transition = transitions[number]
     var score = 0.0
+    var isTurn = false
     let isLate = hasDid(number, before: position)
     for other in transition.halves {
       let member = halves[other]
@@ -183,6 +184,7 @@ struct StoryParser {
           return 0
         }
         score = max(score, 3)
+        isTurn = true
         continue
       }
       let isTurning = transition.isTurned && member.ending != .done
@@ -212,7 +214,7 @@ struct StoryParser {
       }
       if isTurning { score = max(score, 1.2) }
     }
-    if let gap = pause(transition.last, position) { score -= gap }
+    if let gap = pause(transition.last, position, isGesture: isTurn) { score -= gap }
     return score
   }
 
@@ -238,9 +240,10 @@ struct StoryParser {
   }
 
   /// What a pause between two lines speaks against one cause; nil where there is none.
-  private func pause(_ first: Int, _ second: Int) -> Double? {
+  private func pause(_ first: Int, _ second: Int, isGesture: Bool) -> Double? {
     if let one = script.lines[first].time, let other = script.lines[second].time, one != other {
-      return other - one > 900_000_000 ? 2 : nil
+      // Why: a finger may hold a screen for longer than an animation takes.
+      return other - one > (isGesture ? 2_000_000_000 : 900_000_000) ? 2 : nil
     }
     return nil
   }
