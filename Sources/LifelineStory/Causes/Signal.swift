@@ -23,7 +23,7 @@ extension Surroundings {
   /// What speaks for one cause or another of what a rule objects to.
   var signals: [Signal] {
     guard place.subject.exists, !own.isEmpty else { return [] }
-    return callers + doublings + overlaps + reversals + silences + loads + returns
+    return callers + doublings + overlaps + reversals + silences + loads + returns + visits
   }
 
   /// Who made the call, where a recorder knows it.
@@ -193,6 +193,26 @@ extension Surroundings {
       signals.append(Signal(.loadedEarly, 1))
     }
     return signals
+  }
+
+  /// Who came when the subject went, and has gone before it goes again: it was back, and was not told.
+  private var visits: [Signal] {
+    let goes: Set<Callback> = [.viewWillDisappear, .viewDidDisappear]
+    guard let callback = place.callback, goes.contains(callback),
+      let last = lastOwn(goes, before: position)
+    else { return [] }
+    let comes: Set<Callback> = [.viewWillAppear, .viewDidAppear]
+    let came = (max(0, last - 3)..<min(position, last + 4)).first { event in
+      let receiver = log.events[event].receiver
+      return comes.contains(log.events[event].callback) && receiver.exists
+        && receiver != place.subject
+        && between(event, position).contains {
+          log.events[$0].receiver == receiver && goes.contains(log.events[$0].callback)
+        }
+    }
+    guard let came else { return [] }
+    let text = "\(log.name(log.events[came].receiver)) came for it, and has gone since"
+    return [Signal(.notForwarded, 40, sign(came, text)), Signal(.stackChangedWrongly, -40)]
   }
 
   /// Whether the subject ever goes: one that never does, where others do, hears no more than half.
