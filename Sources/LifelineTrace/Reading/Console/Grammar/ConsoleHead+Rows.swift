@@ -19,6 +19,10 @@ extension ConsoleHead {
     // Why: it may be the number of a line as well as that of an instance.
     Row("LEAD* name:CLASS '(' NUMBER ')'", "D/Menu( 812): viewDidLoad"),
     Row("LEAD* name:CONTROLLER+CLASS TAGKEY ':=' tag:WORD", "MenuController id=8 viewDidLoad"),
+    Row(
+      "name:CONTROLLER+CLASS '[{' tag:TAGGED+!NUMBER|RICH+!NUMBER ']}'",
+      "MenuController [5C2E]: viewDidLoad"
+    ),
     Row("LEAD* name:CONTROLLER+CLASS tag:TITLE", "MenuController \"My Menu\" viewDidLoad"),
     Row("LEAD* name:TITLE", "\"My Menu\" viewDidLoad"),
     Row("name:CAPITAL+PROPER _", "Note viewDidLoad"),
@@ -64,6 +68,12 @@ extension ConsoleHead {
     Row("LEAD* name:HUMP+PLAIN name:CLASS+PLAIN _", "PageHost Cart viewDidLoad"),
     Row("LEAD* name:PLAIN{1,2} name:ORDINAL+PLAIN", "page 2 viewWillAppear"),
     Row("LEAD* name:PLAIN{2,3} ':-'", "side menu: viewWillAppear"),
+    Row(
+      "ANY{1,6} '_-_' name:CONTROLLER+CLASS+!UIKIT _",
+      "Albums(UIKit sample) iOS18.2 - MenuController viewDidLoad",
+      .name,
+      .alone
+    ),
     Row("name:CLASS+PLAIN+!UIKIT{2,3} _", "Shop Home viewDidLoad", .name, .alone),
   ]
 }

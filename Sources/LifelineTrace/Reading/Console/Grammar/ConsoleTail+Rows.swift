@@ -43,6 +43,7 @@ extension ConsoleTail {
     Row("name:CONTROLLER ANY*", "viewDidLoad: MenuController shown", .name, .behind),
     Row("name:CAPITAL{1,3} name:CAPITAL+NOUN", "viewDidLoad - Menu Page", .name, .behind),
     Row("name:FILE", "viewDidLoad Menu.swift:20", .name, .unnamed),
+    Row("name:FILE '|-,' WORD? NUMBER", "viewDidLoad() | Menu.swift | line 42", .name, .unnamed),
     Row(
       "STATUS* JOINT? name:CONTROLLER STATUS*",
       "viewDidLoad called on MenuController",
