@@ -104,7 +104,10 @@ struct ConsoleSelector {
   private mutating func settle() -> Bool {
     let choices: [(label: StaticString, callback: Callback)]
     switch callback {
-    case .willMove, .didMove: choices = [("toParent", callback)]
+    case .willMove, .didMove:
+      // Why: SpriteKit's scenes move to views.
+      let isParent = arguments.hasASCII("to: nil", at: 0) || arguments.isControllerName
+      choices = [(isParent ? "to: " : "toParent", callback)]
     case .navigationWillShow, .navigationDidShow:
       choices = [("willShow", .navigationWillShow), ("didShow", .navigationDidShow)]
     case .tabShouldSelect, .tabDidSelect:

@@ -12,7 +12,7 @@ enum ConsoleLineForm {
     guard selectors.count < 2,
       let told = tokens.all.first(where: { $0.callback != nil }), let callback = told.callback
     else { return nil }
-    guard let match = rows.first(in: tokens, known: isListed ? .listed : [])?.match else {
+    guard let (row, match) = rows.first(in: tokens, known: isListed ? .listed : []) else {
       return nil
     }
     let selector =
@@ -29,6 +29,7 @@ enum ConsoleLineForm {
       guard place.count == 1 || isPlain else { return nil }
     }
     if let place = match[.tag] { call.tag = tokens.tag(of: place) }
+    call.isNumbered = row.meaning == .tag
     if let place = match[.flag], callback.isAppearance || callback == .pushViewController {
       call.animated = tokens.all[place.lowerBound].traits.contains(.yes)
     }

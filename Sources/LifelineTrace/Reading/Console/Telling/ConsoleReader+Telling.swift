@@ -1,0 +1,71 @@
+/// Lines that tell of callbacks in phrases of a language.
+extension ConsoleReader {
+  /// Reads a line that names no callback, as far as it tells of one; false where it does not for certain.
+  mutating func readTelling(_ record: Record, in context: inout ReadingContext) -> Bool {
+    let finding = record.finding
+    guard finding.hasNonASCII || finding.hasController,
+      record.message.count <= ConsoleTelling.longest
+    else { return false }
+    return spelt(record.message, finding) { reader, text in
+      let line = ConsoleLine(text)
+      guard let telling = ConsoleTelling(line.body) else { return false }
+      return reader.read(telling, line, record, in: &context)
+    }
+  }
+
+  private mutating func read(
+    _ telling: ConsoleTelling,
+    _ line: ConsoleLine,
+    _ record: Record,
+    in context: inout ReadingContext
+  ) -> Bool {
+    // Why: who prints a callback's name means another thing with such words.
+    guard !isNamed(telling.call) else { return false }
+    let isKnown =
+      !telling.isWeak && !telling.hasLead && context.controllers.knows(telling.call.name)
+    guard isKnown || layout.knows(telling) else {
+      let mayWait = items.isEmpty && (mayHold || expectsMetadata)
+      guard mayWait, layout.awaitsLines(from: record.line) else { return false }
+      isAccounted = true
+      return true
+    }
+    isAccounted = true
+    context.dropped.addRead()
+    if !record.prefix.exists { count(line.number) }
+    danglingName = []
+    emit(telling.call, record.prefix, record.line, in: &context)
+    return true
+  }
+
+  /// Notes that a class prints a callback by its name.
+  mutating func noteNamed(_ call: ConsoleCall) { named.insert(Self.key(call)) }
+
+  private func isNamed(_ call: ConsoleCall) -> Bool { named.contains(Self.key(call)) }
+
+  private static func key(_ call: ConsoleCall) -> UInt64 {
+    call.name.foldedHash &+ UInt64(call.selector.callback.rawValue)
+  }
+}
+
+/// Learns how a log tells of callbacks.
+extension ConsoleLayout {
+  /// Learns from lines that tell of callbacks, those of one shape at a time.
+  mutating func learn(_ told: [ConsoleTelling]) {
+    var shapes: [UInt64] = []
+    for telling in told where !shapes.contains(telling.shape) { shapes.append(telling.shape) }
+    for shape in shapes.prefix(16) {
+      let calls = told.filter { $0.shape == shape }.map { ($0.call.selector.callback, $0.call.name) }
+      for least in [0, 0.8] {
+        let calls = calls.filter { $0.1.likeness >= least }
+        guard Self.certainty(calls, isClassValue: false) != nil else { continue }
+        tellings[shape] = calls.map(\.1.likeness).min()
+        break
+      }
+    }
+  }
+
+  /// Whether a line tells of a callback as many do.
+  func knows(_ telling: ConsoleTelling) -> Bool {
+    tellings[telling.shape].map { telling.call.name.likeness >= $0 } ?? false
+  }
+}

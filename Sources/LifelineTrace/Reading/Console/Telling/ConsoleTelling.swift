@@ -1,0 +1,117 @@
+/// Reads a line that tells of a callback in a phrase of some language, beside a name and nothing else.
+///
+///     [Lebenszyklus] KatalogVC wird erscheinen      表示された: HomeController
+struct ConsoleTelling {
+  /// The call.
+  private(set) var call: ConsoleCall
+  /// How the line is printed: the words before the name, the marks between the two, and which comes first.
+  let shape: UInt64
+  /// Whether words stand before it that only other lines show to be none of a sentence.
+  let hasLead: Bool
+  /// Whether the phrase is said of much else, too.
+  let isWeak: Bool
+
+  /// The longest message that is looked at, in bytes.
+  static let longest = 200
+
+  /// Reads a message in plain spelling, without prefix and list mark; nil where it tells of none.
+  init?(_ text: Bytes) {
+    let body = text[0, Self.end(of: text)]
+    let last = body.lastSpokenWord
+    guard body.count > 4, last.isControllerName || ConsolePhrases.shared.mayEnd(with: last) else {
+      return nil
+    }
+    let words = body.spokenWords
+    guard words.count <= 16 else { return nil }
+    for first in words.indices {
+      guard let found = ConsolePhrases.shared.phrase(in: body, words, from: first),
+        let start = body.place(of: words[first]), let phraseEnd = body.place(of: words[found.last])
+      else { continue }
+      let end = phraseEnd + words[found.last].count
+      self.init(text, start, end, found.0.callback, isWeak: found.0.isWeak)
+      return
+    }
+    return nil
+  }
+
+  /// Reads a message that tells of a callback in English words, as the grammar knows them.
+  init?(told text: Bytes) {
+    guard let token = ConsoleTokens(text).all.first(where: { $0.traits.contains(.told) }),
+      let callback = token.callback
+    else { return nil }
+    self.init(text, token.start, token.end, callback, isWeak: false)
+  }
+
+  private init?(_ text: Bytes, _ start: Int, _ end: Int, _ callback: Callback, isWeak: Bool) {
+    let selector = ConsoleSelector(callback: callback, evidence: .none, start: start, end: end)
+    call = ConsoleCall(selector)
+    let (before, behind) = (text[0, start], text.from(end))
+    let tail = ConsoleTail(behind, of: selector, in: .named)
+    let isNameFirst =
+      tail.isFitting && tail.remark == 0 && tail.identity.isEmpty && tail.object == nil
+    let column = isNameFirst ? before.from(before.column(before: before.count)) : behind
+    guard case .name(let name, let address, let tag) = ConsoleHead(column),
+      let place = column.place(of: name), place + name.count <= column.count
+    else { return nil }
+    (call.name, call.address, call.tag) = (name, address, tag)
+    if isNameFirst { call.take(tail) }
+    let rest = column.from(place + name.count)
+    guard ConsoleTokens(rest).all.allSatisfy(\.isOfInstance) else { return nil }
+    let lead = isNameFirst ? column[0, place] : before.from(before.column(before: before.count))
+    let words = ConsoleTokens(lead).all.filter { !$0.isOfLogger }
+    guard words.count <= 3 else { return nil }
+    let between = isNameFirst ? rest : behind[0, place]
+    guard isNameFirst || ConsoleTokens(between).all.allSatisfy({ $0.traits.contains(.joint) }) else {
+      return nil
+    }
+    var shape = Bytes.fold(isNameFirst ? 1 : 2, into: Bytes.emptyFoldedHash)
+    for word in words { shape = (shape ^ word.text.foldedHash) &* 0x0000_0100_0000_01B3 }
+    for byte in between.array where !byte.isName && !byte.isBlank {
+      shape = Bytes.fold(byte, into: shape)
+    }
+    self.shape = shape
+    self.isWeak = isWeak
+    hasLead = !words.isEmpty
+    // Why: a method may print its callback's name, and its base class what it means.
+    call.remark = text[start, end].wordingHash
+    call.takeNumber()
+  }
+
+  /// The offset behind the phrase, which an address, a flag and marks may follow.
+  private static func end(of text: Bytes) -> Int {
+    var end = text.start(of: { !$0.isName }, before: text.count)
+    if text.at(text.count - 1) == UInt8(ascii: ")"),
+      let open = text.lastOffset(of: UInt8(ascii: "(")), open > 0
+    {
+      end = text.start(of: { !$0.isName }, before: open)
+    }
+    let word = text.start(of: \.isIdentifier, before: end)
+    if text.hasASCII("0x", at: word) { end = text.start(of: { !$0.isName }, before: word) }
+    return end
+  }
+}
+
+extension ConsoleToken {
+  /// Whether a token tells an instance from others of its class.
+  fileprivate var isOfInstance: Bool {
+    traits.contains(.number) || traits.contains(.address) || traits.contains(.tagKey)
+  }
+
+  /// Whether a token is what loggers put before a message.
+  fileprivate var isOfLogger: Bool {
+    traits.contains(.tagged) || traits.contains(.level) || traits.contains(.number)
+      || traits.contains(.address) || traits.contains(.file)
+  }
+}
+
+extension Bytes {
+  /// The last of the spoken words.
+  fileprivate var lastSpokenWord: Bytes {
+    var start = count
+    guard count > 0 else { return self }
+    while start > 0, self[start - 1].isName || self[start - 1] == UInt8(ascii: "'") { start -= 1 }
+    // Why: most words are of one script, and begin where the blank before them ends.
+    let run = from(start)
+    return run.hasNonASCII ? run.spokenWords.last ?? run : run
+  }
+}
