@@ -264,7 +264,8 @@ struct ConsoleMessage {
 
   // MARK: Other forms
 
-  /// Reads what stands behind columns that a logger fills: the one with the callback, or that and the one before.
+  /// Reads what stands behind columns that a logger fills: the one with the callback, and the one
+  /// before.
   private mutating func readColumns(_ selectors: [ConsoleSelector]) {
     guard let first = selectors.first?.start, first > 0 else { return }
     let start = text.column(before: first)
@@ -273,7 +274,8 @@ struct ConsoleMessage {
     guard start > 0, isBarred || !text[0, start].words.contains(where: \.isSpoken) else { return }
     let found = ConsoleMessage(text.from(start), isListed: false, isStamped: isStamped).told
     let isCertain = found.calls.allSatisfy { call in
-      call.address != 0 && !call.name.isEmpty || call.name.isControllerName && !call.name.isUIKitName
+      call.address != 0 && !call.name.isEmpty
+        || call.name.isControllerName && !call.name.isUIKitName
     }
     if isCertain { told = found }
   }

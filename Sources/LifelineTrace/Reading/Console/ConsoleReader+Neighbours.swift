@@ -2,8 +2,9 @@
 extension ConsoleReader {
   /// Holds a callback that stands alone, whose controller may follow on the next line.
   mutating func hold(_ message: ConsoleCalls, _ record: Record) -> Bool {
-    guard mayHold, danglingName.isEmpty, message.danglingName.isEmpty, message.calls.count == 1,
-      let call = message.calls.first, call.name.isEmpty, call.following.isEmpty, call.object == nil,
+    guard mayHold, held == nil, danglingName.isEmpty, message.danglingName.isEmpty,
+      message.calls.count == 1, let call = message.calls.first, call.name.isEmpty,
+      call.following.isEmpty, call.object == nil,
       call.remark == 0,
       record.text.count == record.prefix.end + record.message.count
         || !record.prefix.exists

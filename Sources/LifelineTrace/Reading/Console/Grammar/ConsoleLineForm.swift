@@ -30,6 +30,12 @@ enum ConsoleLineForm {
     }
     if let place = match[.tag] { call.tag = tokens.tag(of: place) }
     call.isNumbered = row.meaning == .tag
+    // Why: what makes an object in the name of a breadcrumb is spelt otherwise in the app.
+    if callback == .initialize, call.name.at(0).isCapital, !selector.hasLabels,
+      call.selector.spelling.contains(UInt8(ascii: "_"))
+    {
+      call.selector.spelling = Bytes("init")
+    }
     if let place = match[.flag], callback.isAppearance || callback == .pushViewController {
       call.animated = tokens.all[place.lowerBound].traits.contains(.yes)
     }

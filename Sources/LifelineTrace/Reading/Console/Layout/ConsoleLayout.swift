@@ -31,8 +31,8 @@ struct ConsoleLayout {
   private(set) var rules: [Rule] = []
   /// How names and callbacks on lines of their own go together; nil where they are not known to.
   private(set) var neighbour: ConsoleNeighbour.Rule?
-  /// The shapes of lines that tell of callbacks in phrases, with the least likeness of a name in them.
-  var tellings: [UInt64: Double] = [:]
+  /// The shapes of lines that tell of callbacks in phrases.
+  var tellings: [UInt64: ConsoleTelling.Rule] = [:]
   /// The hashes of lines that look like headings, and begin no other recording.
   private(set) var decorations: Set<UInt64> = []
   /// How often was learnt from what stands below a heading.

@@ -1,6 +1,6 @@
 extension ConsolePhrases {
-  /// The languages in which callbacks are told, those of Europe first; what a language says of things that are
-  /// shown as well as of those about to be is not among its phrases.
+  /// The languages in which callbacks are told; what one of them says of things that are shown as well as of
+  /// those about to be is not among its phrases.
   static let languages = europe + others
 
   private static let europe = [
@@ -21,7 +21,8 @@ extension ConsolePhrases {
         carga completa/completada/terminada
         """,
       willAppear: """
-        va_a/está_por/está_a_punto_de/a_punto_de/por aparecer/mostrarse/ser_mostrado/ser_mostrada/verse
+        va_a/está_por/está_a_punto_de/a_punto_de/por aparecer/mostrarse/ser_mostrado/ser_mostrada/\
+        verse
         aparecerá/se_mostrará/se_va_a_mostrar
         """,
       didAppear: """
@@ -34,12 +35,14 @@ extension ConsolePhrases {
         desaparecerá/se_ocultará/se_va_a_ocultar
         """,
       didDisappear: """
-        desapareció/se_ocultó/ha_desaparecido/se_ha_ocultado/desaparecido/desaparecida/fuera_de_pantalla
+        desapareció/se_ocultó/ha_desaparecido/se_ha_ocultado/desaparecido/desaparecida/\
+        fuera_de_pantalla
         -/ha_sido/fue/está ocultado/ocultada/oculto/oculta
         ya_no visible/es_visible/está_visible/se_ve
         """,
       gone: """
-        -/ha_sido/fue/se_ha/será liberado/liberada/destruido/destruida/eliminado/eliminada/desasignado/desasignada
+        -/ha_sido/fue/se_ha/será liberado/liberada/destruido/destruida/eliminado/eliminada/\
+        desasignado/desasignada
         se_liberó/se_destruyó/liberado_de_memoria/liberada_de_memoria/memoria_liberada
         """
     ),
@@ -47,7 +50,8 @@ extension ConsolePhrases {
       name: "Portuguese",
       load: "-/foi/está/view/tela carregado/carregada\ncarregou/carregamento_concluído",
       willAppear: """
-        vai/irá/prestes_a/está_prestes_a aparecer/surgir/se_mostrar/ser_exibido/ser_exibida/ser_mostrado/ser_mostrada
+        vai/irá/prestes_a/está_prestes_a aparecer/surgir/se_mostrar/ser_exibido/ser_exibida/\
+        ser_mostrado/ser_mostrada
         aparecerá/surgirá/será_exibido/será_exibida/será_mostrado/será_mostrada
         """,
       didAppear: """
@@ -92,13 +96,16 @@ extension ConsolePhrases {
         n'est_plus visible/à_l'écran
         plus_visible/hors_écran
         """,
-      gone: "-/est/a_été/va_être libéré/libérée/détruit/détruite/désalloué/désallouée -/de_la_mémoire"
+      gone: """
+        -/est/a_été/va_être libéré/libérée/détruit/détruite/désalloué/désallouée -/de_la_mémoire
+        """
     ),
     Language(
       name: "Italian",
       load: "-/è/è_stato/è_stata/vista/schermata caricato/caricata\ncaricamento_completato",
       willAppear: """
-        sta_per/per/va_a apparire/comparire/mostrarsi/essere_mostrato/essere_mostrata/essere_visualizzato/essere_visualizzata
+        sta_per/per/va_a apparire/comparire/mostrarsi/essere_mostrato/essere_mostrata/\
+        essere_visualizzato/essere_visualizzata
         apparirà/comparirà/verrà_mostrato/verrà_mostrata
         """,
       didAppear: """
@@ -115,7 +122,10 @@ extension ConsolePhrases {
         -/è/è_stato/è_stata nascosto/nascosta
         non_più_visibile/non_è_più_visibile/fuori_schermo
         """,
-      gone: "-/è/è_stato/è_stata/viene deallocato/deallocata/distrutto/distrutta/rilasciato/rilasciata/liberato/liberata"
+      gone: """
+        -/è/è_stato/è_stata/viene deallocato/deallocata/distrutto/distrutta/rilasciato/rilasciata/\
+        liberato/liberata
+        """
     ),
     Language(
       name: "German",
@@ -137,11 +147,13 @@ extension ConsolePhrases {
         -/kurz vor_dem/vorm verschwinden
         """,
       didDisappear: """
-        -/ist/jetzt/ist_jetzt/ist_nun verschwunden/unsichtbar/weg/nicht_mehr_sichtbar/nicht_mehr_zu_sehen
+        -/ist/jetzt/ist_jetzt/ist_nun verschwunden/unsichtbar/weg/nicht_mehr_sichtbar/\
+        nicht_mehr_zu_sehen
         -/wurde/ist ausgeblendet/verborgen
         """,
       gone: """
-        -/wird/wurde/ist freigegeben/zerstört/zerstoert/deallokiert/dealloziert/deinitialisiert/gelöscht/geloescht
+        -/wird/wurde/ist freigegeben/zerstört/zerstoert/deallokiert/dealloziert/deinitialisiert/\
+        gelöscht/geloescht
         -/wird/wurde aus_dem_speicher_entfernt/aufgeräumt/aufgeraeumt
         """
     ),
@@ -149,7 +161,8 @@ extension ConsolePhrases {
       name: "Dutch",
       load: "-/is/werd geladen/ingeladen\nklaar_met_laden",
       willAppear: """
-        gaat/zal/staat_op_het_punt_te verschijnen/getoond_worden/zichtbaar_worden/worden_getoond/worden_weergegeven
+        gaat/zal/staat_op_het_punt_te verschijnen/getoond_worden/zichtbaar_worden/worden_getoond/\
+        worden_weergegeven
         verschijnt zo/dadelijk/zo_meteen
         """,
       didAppear: "-/is/werd/is_nu verschenen/zichtbaar/getoond/weergegeven/in_beeld",
@@ -216,20 +229,27 @@ extension ConsolePhrases {
         -/jest/już/jest_już widoczny/widoczna
         -/został/została pokazany/pokazana/wyświetlony/wyświetlona
         """,
-      willDisappear: "-/zaraz/wkrótce/za_chwilę zniknie/zostanie_ukryty/zostanie_ukryta\nma_zniknąć",
+      willDisappear: """
+        -/zaraz/wkrótce/za_chwilę zniknie/zostanie_ukryty/zostanie_ukryta
+        ma_zniknąć
+        """,
       didDisappear: """
         zniknął/zniknęła/zniknęło
         -/został/została/jest ukryty/ukryta
         -/już/jest/jest_już niewidoczny/niewidoczna
         """,
       gone: """
-        -/został/została/zostaje zwolniony/zwolniona/usunięty/usunięta/zniszczony/zniszczona/dealokowany/dealokowana \
+        -/został/została/zostaje zwolniony/zwolniona/usunięty/usunięta/zniszczony/zniszczona/\
+        dealokowany/dealokowana \
         -/z_pamięci
         """
     ),
     Language(
       name: "Czech",
-      load: "-/byl/byla/je načten/načtena/nahrán/nahrána\nnačetl_se/načetla_se/se_načetl/se_načetla/načteno",
+      load: """
+        -/byl/byla/je načten/načtena/nahrán/nahrána
+        načetl_se/načetla_se/se_načetl/se_načetla/načteno
+        """,
       willAppear: """
         -/brzy/za_chvíli se_objeví/objeví_se/se_zobrazí/zobrazí_se/bude_zobrazen/bude_zobrazena
         """,
@@ -259,7 +279,9 @@ extension ConsolePhrases {
       load: "-/este/a_fost încărcat/încărcată",
       willAppear: "va_apărea/urmează_să_apară/este_pe_cale_să_apară/va_fi_afișat/va_fi_afișată",
       didAppear: "a_apărut/apărut/apărută\n-/este/a_fost afișat/afișată/vizibil/vizibilă",
-      willDisappear: "va_dispărea/urmează_să_dispară/este_pe_cale_să_dispară/va_fi_ascuns/va_fi_ascunsă",
+      willDisappear: """
+        va_dispărea/urmează_să_dispară/este_pe_cale_să_dispară/va_fi_ascuns/va_fi_ascunsă
+        """,
       didDisappear: "a_dispărut/dispărut/dispărută\n-/este/a_fost ascuns/ascunsă",
       gone: "-/a_fost/este eliberat/eliberată/distrus/distrusă/dealocat/dealocată"
     ),

@@ -1,5 +1,5 @@
 extension ConsolePhrases {
-  /// The languages that are not written in the letters of Western Europe, and those of the rest of the world.
+  /// The languages of Eastern Europe that are not written in Latin letters, and those of the world.
   static let others = [
     Language(
       name: "Russian",
@@ -8,7 +8,8 @@ extension ConsolePhrases {
         загрузился/загрузилась/загрузка_завершена/экран_загружен
         """,
       willAppear: """
-        -/сейчас/скоро/вот_вот появится/отобразится/покажется/станет_виден/станет_видна/станет_видимым
+        -/сейчас/скоро/вот_вот появится/отобразится/покажется/станет_виден/станет_видна/\
+        станет_видимым
         -/сейчас/скоро будет показан/показана/отображён/отображена
         собирается/готовится появиться/показаться/отобразиться
         перед появлением/показом
@@ -29,7 +30,8 @@ extension ConsolePhrases {
         больше_не_виден/больше_не_видна/ушёл_с_экрана/ушла_с_экрана
         """,
       gone: """
-        -/был/была/уже удалён/удалена/освобождён/освобождена/уничтожен/уничтожена/выгружен/выгружена -/из_памяти
+        -/был/была/уже удалён/удалена/освобождён/освобождена/уничтожен/уничтожена/выгружен/\
+        выгружена -/из_памяти
         -/был/была деинициализирован/деинициализирована/деаллоцирован/деаллоцирована
         """
     ),
@@ -52,9 +54,12 @@ extension ConsolePhrases {
         -/зараз/скоро/незабаром зникне/сховається/буде_приховано/буде_прихований/буде_прихована
         збирається/готується зникнути/сховатися
         """,
-      didDisappear: "-/вже зник/зникла/зникло/сховався/сховалась/сховалася/прихований/прихована/приховано",
+      didDisappear: """
+        -/вже зник/зникла/зникло/сховався/сховалась/сховалася/прихований/прихована/приховано
+        """,
       gone: """
-        -/був/була/вже звільнений/звільнена/звільнено/знищений/знищена/знищено/видалений/видалена/видалено \
+        -/був/була/вже звільнений/звільнена/звільнено/знищений/знищена/знищено/видалений/видалена/\
+        видалено \
         -/з_пам'яті
         """
     ),
@@ -65,13 +70,19 @@ extension ConsolePhrases {
         -/birazdan/şimdi/az_sonra görünecek/gösterilecek/belirecek/görüntülenecek/görünür_olacak
         görünmek/gösterilmek/belirmek üzere
         """,
-      didAppear: "-/ekranda göründü/gösterildi/belirdi/görüntülendi\ngörünür_oldu/ekranda/ekrana_geldi",
+      didAppear: """
+        -/ekranda göründü/gösterildi/belirdi/görüntülendi
+        görünür_oldu/ekranda/ekrana_geldi
+        """,
       willDisappear: """
         -/birazdan/şimdi/az_sonra kaybolacak/gizlenecek/görünmez_olacak
         kaybolmak/gizlenmek üzere
         """,
       didDisappear: "-/ekrandan kayboldu/gizlendi\ngörünmez_oldu/ekrandan_çıktı",
-      gone: "serbest_bırakıldı/serbest_bırakılıyor/yok_edildi/bellekten_silindi/bellekten_kaldırıldı/silindi"
+      gone: """
+        serbest_bırakıldı/serbest_bırakılıyor/yok_edildi/bellekten_silindi/bellekten_kaldırıldı/\
+        silindi
+        """
     ),
     Language(
       name: "Japanese",
@@ -199,7 +210,9 @@ extension ConsolePhrases {
     Language(
       name: "Hebrew",
       load: "נטען/נטענה/הטעינה_הושלמה",
-      willAppear: "עומד_להופיע/עומדת_להופיע/יופיע/תופיע/עומד_להיות_מוצג/עומדת_להיות_מוצגת/יוצג/תוצג",
+      willAppear: """
+        עומד_להופיע/עומדת_להופיע/יופיע/תופיע/עומד_להיות_מוצג/עומדת_להיות_מוצגת/יוצג/תוצג
+        """,
       didAppear: "הופיע/הופיעה/הוצג/הוצגה/מוצג/מוצגת",
       willDisappear: "עומד_להיעלם/עומדת_להיעלם/ייעלם/תיעלם/יוסתר/תוסתר",
       didDisappear: "נעלם/נעלמה/הוסתר/הוסתרה/מוסתר/מוסתרת",

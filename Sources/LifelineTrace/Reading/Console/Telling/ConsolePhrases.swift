@@ -3,14 +3,6 @@
 /// Words are compared without case and accents, and where a script puts no blanks between words, blanks do
 /// not count.
 struct ConsolePhrases {
-  /// What a phrase says.
-  struct Meaning {
-    /// The callback.
-    let callback: Callback
-    /// Whether it is said of much else, too.
-    let isWeak: Bool
-  }
-
   /// The words of a language: in each line of a text alternatives of a phrase, `/` between those of a word, `_`
   /// for a blank, `-` for nothing.
   struct Language {
@@ -26,7 +18,7 @@ struct ConsolePhrases {
   /// The one table there is.
   static let shared = ConsolePhrases()
 
-  private var meanings = FoldedTable<Meaning?>(slots: 16384, nothing: nil)
+  private var callbacks = FoldedTable<Callback?>(slots: 16384, nothing: nil)
   /// What phrases end with, from any of their words on.
   private var ends = FoldedTable<Bool>(slots: 16384, nothing: false)
   /// The phrases that two languages use for two callbacks.
@@ -37,16 +29,13 @@ struct ConsolePhrases {
 
   private init() {
     for language in Self.languages {
-      let isWeak = Bytes(language.name).equalsASCII("English")
       let texts: [(Callback, StaticString)] = [
         (.viewDidLoad, language.load), (.viewWillAppear, language.willAppear),
         (.viewDidAppear, language.didAppear), (.viewWillDisappear, language.willDisappear),
         (.viewDidDisappear, language.didDisappear), (.deinitialize, language.gone),
       ]
       for (callback, text) in texts {
-        for line in Bytes(text).lines {
-          add(line.words[...], [], Meaning(callback: callback, isWeak: isWeak), line)
-        }
+        for line in Bytes(text).lines { add(line.words[...], [], callback, line) }
       }
     }
   }
@@ -54,14 +43,14 @@ struct ConsolePhrases {
   private mutating func add(
     _ words: ArraySlice<Bytes>,
     _ running: [PhraseHash],
-    _ meaning: Meaning,
+    _ callback: Callback,
     _ line: Bytes
   ) {
     guard let word = words.first else {
       guard let whole = running.first else { return }
-      let known = meanings[whole.hash]
-      if let known, known.callback != meaning.callback { ambiguous.append(line.text) }
-      if known == nil { meanings[whole.hash] = meaning }
+      let known = callbacks[whole.hash]
+      if let known, known != callback { ambiguous.append(line.text) }
+      if known == nil { callbacks[whole.hash] = callback }
       for end in running { ends[end.hash] = true }
       return
     }
@@ -73,7 +62,7 @@ struct ConsolePhrases {
           for index in running.indices { running[index].add(part) }
         }
       }
-      add(words.dropFirst(), running, meaning, line)
+      add(words.dropFirst(), running, callback, line)
     }
   }
 
@@ -87,16 +76,20 @@ struct ConsolePhrases {
   ///   - words: Its words.
   ///   - first: The number of the word.
   /// - Returns: What it says, and the number of its last word; nil where none begins there.
-  func phrase(in text: Bytes, _ words: [Bytes], from first: Int) -> (Meaning, last: Int)? {
+  func phrase(
+    in text: Bytes,
+    _ words: [Bytes],
+    from first: Int
+  ) -> (callback: Callback, last: Int)? {
     var hash = PhraseHash()
-    var longest: (Meaning, last: Int)?
+    var longest: (callback: Callback, last: Int)?
     var end = 0
     for index in first..<min(first + Self.most, words.count) {
       guard let start = text.place(of: words[index]) else { break }
       if index > first, !text[end, start].isBlankOnly { break }
       end = start + words[index].count
       hash.add(words[index])
-      if let meaning = meanings[hash.hash] { longest = (meaning, index) }
+      if let callback = callbacks[hash.hash] { longest = (callback, index) }
     }
     return longest
   }
@@ -205,7 +198,9 @@ extension Bytes {
         guard self[offset].isName || isJoint else { break }
         if self[offset] & 0xC0 != 0x80, offset > start {
           guard self.isWide(at: offset) == isWide else { break }
-          if isWide, self[start, offset].isControllerName, at(offset) != 0xE3 || at(offset + 2) != 0xBC {
+          if isWide, self[start, offset].isControllerName,
+            at(offset) != 0xE3 || at(offset + 2) != 0xBC
+          {
             break
           }
         }

@@ -3,7 +3,7 @@ extension ConsoleReader {
   /// Reads a line that names no callback, as far as it tells of one; false where it does not for certain.
   mutating func readTelling(_ record: Record, in context: inout ReadingContext) -> Bool {
     let finding = record.finding
-    guard finding.hasNonASCII || finding.hasController,
+    guard finding.hasNonASCII || finding.hasController || !layout.tellings.isEmpty,
       record.message.count <= ConsoleTelling.longest
     else { return false }
     return spelt(record.message, finding) { reader, text in
@@ -21,8 +21,10 @@ extension ConsoleReader {
   ) -> Bool {
     // Why: who prints a callback's name means another thing with such words.
     guard !isNamed(telling.call) else { return false }
+    // Why: what is freed is an object, while pictures and lists are loaded and shown, too.
     let isKnown =
-      !telling.isWeak && !telling.hasLead && context.controllers.knows(telling.call.name)
+      telling.call.selector.callback == .deinitialize && !telling.hasLead
+      && context.controllers.knows(telling.call.name)
     guard isKnown || layout.knows(telling) else {
       let mayWait = items.isEmpty && (mayHold || expectsMetadata)
       guard mayWait, layout.awaitsLines(from: record.line) else { return false }
@@ -44,28 +46,5 @@ extension ConsoleReader {
 
   private static func key(_ call: ConsoleCall) -> UInt64 {
     call.name.foldedHash &+ UInt64(call.selector.callback.rawValue)
-  }
-}
-
-/// Learns how a log tells of callbacks.
-extension ConsoleLayout {
-  /// Learns from lines that tell of callbacks, those of one shape at a time.
-  mutating func learn(_ told: [ConsoleTelling]) {
-    var shapes: [UInt64] = []
-    for telling in told where !shapes.contains(telling.shape) { shapes.append(telling.shape) }
-    for shape in shapes.prefix(16) {
-      let calls = told.filter { $0.shape == shape }.map { ($0.call.selector.callback, $0.call.name) }
-      for least in [0, 0.8] {
-        let calls = calls.filter { $0.1.likeness >= least }
-        guard Self.certainty(calls, isClassValue: false) != nil else { continue }
-        tellings[shape] = calls.map(\.1.likeness).min()
-        break
-      }
-    }
-  }
-
-  /// Whether a line tells of a callback as many do.
-  func knows(_ telling: ConsoleTelling) -> Bool {
-    tellings[telling.shape].map { telling.call.name.likeness >= $0 } ?? false
   }
 }

@@ -2,14 +2,20 @@
 ///
 ///     [Lebenszyklus] KatalogVC wird erscheinen      表示された: HomeController
 struct ConsoleTelling {
+  /// What is known of lines of one shape.
+  struct Rule {
+    /// The least likeness of a name in them.
+    let likeness: Double
+    /// Whether it is the view that they say to be loaded, and not what it shows.
+    let hasLoads: Bool
+  }
+
   /// The call.
   private(set) var call: ConsoleCall
   /// How the line is printed: the words before the name, the marks between the two, and which comes first.
   let shape: UInt64
   /// Whether words stand before it that only other lines show to be none of a sentence.
   let hasLead: Bool
-  /// Whether the phrase is said of much else, too.
-  let isWeak: Bool
 
   /// The longest message that is looked at, in bytes.
   static let longest = 200
@@ -28,7 +34,7 @@ struct ConsoleTelling {
         let start = body.place(of: words[first]), let phraseEnd = body.place(of: words[found.last])
       else { continue }
       let end = phraseEnd + words[found.last].count
-      self.init(text, start, end, found.0.callback, isWeak: found.0.isWeak)
+      self.init(text, start, end, found.callback)
       return
     }
     return nil
@@ -39,10 +45,10 @@ struct ConsoleTelling {
     guard let token = ConsoleTokens(text).all.first(where: { $0.traits.contains(.told) }),
       let callback = token.callback
     else { return nil }
-    self.init(text, token.start, token.end, callback, isWeak: false)
+    self.init(text, token.start, token.end, callback)
   }
 
-  private init?(_ text: Bytes, _ start: Int, _ end: Int, _ callback: Callback, isWeak: Bool) {
+  private init?(_ text: Bytes, _ start: Int, _ end: Int, _ callback: Callback) {
     let selector = ConsoleSelector(callback: callback, evidence: .none, start: start, end: end)
     call = ConsoleCall(selector)
     let (before, behind) = (text[0, start], text.from(end))
@@ -58,10 +64,14 @@ struct ConsoleTelling {
     let rest = column.from(place + name.count)
     guard ConsoleTokens(rest).all.allSatisfy(\.isOfInstance) else { return nil }
     let lead = isNameFirst ? column[0, place] : before.from(before.column(before: before.count))
-    let words = ConsoleTokens(lead).all.filter { !$0.isOfLogger }
-    guard words.count <= 3 else { return nil }
+    let others = ConsoleTokens(lead).all
+    let words = others.filter { !$0.isOfLogger }
+    // Why: in `HomeController: Banner erscheint gleich` the banner does.
+    let isOther = !name.isControllerName && others.contains { $0.text.isControllerName }
+    guard words.count <= 6, !isOther else { return nil }
     let between = isNameFirst ? rest : behind[0, place]
-    guard isNameFirst || ConsoleTokens(between).all.allSatisfy({ $0.traits.contains(.joint) }) else {
+    guard isNameFirst || ConsoleTokens(between).all.allSatisfy({ $0.traits.contains(.joint) })
+    else {
       return nil
     }
     var shape = Bytes.fold(isNameFirst ? 1 : 2, into: Bytes.emptyFoldedHash)
@@ -70,7 +80,6 @@ struct ConsoleTelling {
       shape = Bytes.fold(byte, into: shape)
     }
     self.shape = shape
-    self.isWeak = isWeak
     hasLead = !words.isEmpty
     // Why: a method may print its callback's name, and its base class what it means.
     call.remark = text[start, end].wordingHash
