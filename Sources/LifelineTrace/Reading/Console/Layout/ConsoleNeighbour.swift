@@ -34,7 +34,8 @@ struct ConsoleNeighbour {
   init?(_ text: Bytes) {
     guard (1...Self.longest).contains(text.count) else { return nil }
     if let object = ConsoleObject.next(in: text), !object.isView {
-      self.init(object.className, object.address, text[0, object.start], text.from(object.end))
+      let (before, behind) = (text[0, object.start], text.from(object.end))
+      self.init(object.className, object.address, before, behind, mark: Bytes())
       return
     }
     // Why: the value of a pair is the name, and not its key.
@@ -52,14 +53,20 @@ struct ConsoleNeighbour {
     }
     name = name.withoutFile
     guard name.isClassName, let place = text.place(of: name) else { return nil }
-    self.init(name, 0, text[0, place], text.from(place + name.count))
+    let behind = text.from(place + name.count)
+    self.init(name, 0, text[0, place], behind, mark: behind.trimmed)
   }
 
-  private init?(_ name: Bytes, _ address: UInt64, _ before: Bytes, _ behind: Bytes) {
+  private init?(
+    _ name: Bytes,
+    _ address: UInt64,
+    _ before: Bytes,
+    _ behind: Bytes,
+    mark: Bytes
+  ) {
     guard before.wordCount <= 4, behind.wordCount <= 2 else { return nil }
     self.name = name
     self.address = address
-    let mark = behind.trimmed
     let isNumber = mark.at(0) == UInt8(ascii: "#") && mark.from(1).isInstanceMark
     number = isNumber ? mark.from(1) : Bytes()
     let rest = isNumber ? Bytes() : behind
