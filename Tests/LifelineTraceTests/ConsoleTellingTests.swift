@@ -201,6 +201,6 @@ struct ConsoleTellingTests {
 
   @Test("mean one callback in all languages")
   func ambiguity() {
-    #expect(ConsolePhrases.shared.ambiguous.isEmpty)
+    #expect(ConsolePhrases.narrow.ambiguous + ConsolePhrases.wide.ambiguous == [])
   }
 }

@@ -145,11 +145,7 @@ extension ConsoleReader {
     let message = buffer.bytes(start, end).trimmed
     let item = ConsoleLine(message)
     guard found.hasCallback || found.hasKnown else {
-      if found.hasNonASCII || found.hasController, message.count <= ConsoleTelling.longest,
-        let telling = ConsoleTelling(item.body)
-      {
-        return (nil, [.telling(telling)])
-      }
+      if let telling = ConsoleTelling(item.body) { return (nil, [.telling(telling)]) }
       let isHeading =
         !prefix.exists && !ConsoleLine.isMethod(message)
         && ConsoleLine.boundary(message, isAfterBlank: isAfterBlank) == .natural

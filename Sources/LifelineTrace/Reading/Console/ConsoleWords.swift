@@ -163,8 +163,9 @@ struct ConsoleWords {
       repeat { offset += 1 } while offset < line.count && line[offset].isIdentifier
       // Why: no known word begins with a digit, and behind digits only a longer one is a callback.
       if byte.isASCIIDigit, offset - start <= 7 { continue }
-      if line[offset - 1].isOne(of: "Cr"), line[start, offset].isControllerName {
-        finding.hasController = true
+      let last = line[offset - 1]
+      if last == UInt8(ascii: "r") || last == UInt8(ascii: "C"), !finding.hasController {
+        finding.hasController = line[start, offset].isControllerName
       }
       look(at: line, start, offset, &finding)
     }

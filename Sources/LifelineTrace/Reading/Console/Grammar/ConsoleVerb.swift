@@ -32,7 +32,9 @@ enum ConsoleVerb {
   /// The callback of which a word is the beginning, cut to the width of a column, `willDisapp`; nil for any
   /// other word, and where it may be that of two.
   static func clipped(_ word: Bytes) -> Callback? {
-    guard word.count >= 7, word.at(0).isOne(of: "wdiWDI") else { return nil }
+    guard word.count >= 7,
+      word.hasFolded("will", at: 0) || word.hasFolded("did", at: 0) || word.hasFolded("is", at: 0)
+    else { return nil }
     let found = verbs.filter { verb in
       let whole = Bytes(verb.0)
       return verb.1 == .told && word.count < whole.count

@@ -1,9 +1,9 @@
 extension ConsolePhrases {
   /// The languages in which callbacks are told; what one of them says of things that are shown as well as of
   /// those about to be is not among its phrases.
-  static let languages = europe + others
+  static let narrowLanguages = latin + others
 
-  private static let europe = [
+  private static let latin = [
     Language(
       name: "English",
       load: "load/loading",

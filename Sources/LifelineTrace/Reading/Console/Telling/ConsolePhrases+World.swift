@@ -1,5 +1,5 @@
 extension ConsolePhrases {
-  /// The languages of Eastern Europe that are not written in Latin letters, and those of the world.
+  /// The languages of the world that put blanks between words, but for those of Europe in Latin letters.
   static let others = [
     Language(
       name: "Russian",
@@ -84,6 +84,50 @@ extension ConsolePhrases {
         silindi
         """
     ),
+    Language(
+      name: "Vietnamese",
+      load: "đã/view_đã/đã_được tải/nạp -/xong\ntải_xong/nạp_xong",
+      willAppear: "sắp/chuẩn_bị/sẽ xuất_hiện/hiển_thị/hiện_ra/được_hiển_thị/hiện",
+      didAppear: "đã xuất_hiện/hiển_thị/hiện_ra/được_hiển_thị/hiện",
+      willDisappear: "sắp/chuẩn_bị/sẽ biến_mất/ẩn/bị_ẩn/ẩn_đi/được_ẩn",
+      didDisappear: "đã biến_mất/ẩn/bị_ẩn/ẩn_đi/được_ẩn",
+      gone: "-/đã/đã_được/đã_bị/được/bị giải_phóng/hủy/huỷ"
+    ),
+    Language(
+      name: "Indonesian",
+      load: "-/sudah/telah/selesai dimuat\nselesai_memuat",
+      willAppear: "akan/segera/akan_segera/hendak muncul/tampil/ditampilkan/terlihat",
+      didAppear: "sudah/telah muncul/tampil/ditampilkan/terlihat\nditampilkan",
+      willDisappear: "akan/segera/akan_segera/hendak menghilang/hilang/disembunyikan",
+      didDisappear: "sudah/telah menghilang/hilang/disembunyikan\ndisembunyikan",
+      gone: "-/sudah/telah dibebaskan/dihancurkan/dilepaskan/didealokasi/dihapus -/dari_memori"
+    ),
+    Language(
+      name: "Arabic",
+      load: "تم التحميل/تحميله/تحميلها\nاكتمل_التحميل",
+      willAppear: """
+        سيظهر/ستظهر/سوف_يظهر/سوف_تظهر/على_وشك_الظهور/سيتم_عرضه/سيتم_عرضها
+        """,
+      didAppear: "ظهر/ظهرت/تم_عرضه/تم_عرضها/تم_العرض",
+      willDisappear: "سيختفي/ستختفي/سوف_يختفي/سوف_تختفي/على_وشك_الاختفاء/سيتم_إخفاؤه/سيتم_إخفاؤها",
+      didDisappear: "اختفى/اختفت/تم_إخفاؤه/تم_إخفاؤها",
+      gone: "تم تحريره/تحريرها/تدميره/تدميرها/حذفه/حذفها -/من_الذاكرة"
+    ),
+    Language(
+      name: "Hebrew",
+      load: "נטען/נטענה/הטעינה_הושלמה",
+      willAppear: """
+        עומד_להופיע/עומדת_להופיע/יופיע/תופיע/עומד_להיות_מוצג/עומדת_להיות_מוצגת/יוצג/תוצג
+        """,
+      didAppear: "הופיע/הופיעה/הוצג/הוצגה/מוצג/מוצגת",
+      willDisappear: "עומד_להיעלם/עומדת_להיעלם/ייעלם/תיעלם/יוסתר/תוסתר",
+      didDisappear: "נעלם/נעלמה/הוסתר/הוסתרה/מוסתר/מוסתרת",
+      gone: "שוחרר/שוחררה/הושמד/הושמדה"
+    ),
+  ]
+
+  /// The languages that put none, or not between all.
+  static let wideLanguages = [
     Language(
       name: "Japanese",
       load: """
@@ -170,24 +214,6 @@ extension ConsolePhrases {
         """
     ),
     Language(
-      name: "Vietnamese",
-      load: "đã/view_đã/đã_được tải/nạp -/xong\ntải_xong/nạp_xong",
-      willAppear: "sắp/chuẩn_bị/sẽ xuất_hiện/hiển_thị/hiện_ra/được_hiển_thị/hiện",
-      didAppear: "đã xuất_hiện/hiển_thị/hiện_ra/được_hiển_thị/hiện",
-      willDisappear: "sắp/chuẩn_bị/sẽ biến_mất/ẩn/bị_ẩn/ẩn_đi/được_ẩn",
-      didDisappear: "đã biến_mất/ẩn/bị_ẩn/ẩn_đi/được_ẩn",
-      gone: "-/đã/đã_được/đã_bị/được/bị giải_phóng/hủy/huỷ"
-    ),
-    Language(
-      name: "Indonesian",
-      load: "-/sudah/telah/selesai dimuat\nselesai_memuat",
-      willAppear: "akan/segera/akan_segera/hendak muncul/tampil/ditampilkan/terlihat",
-      didAppear: "sudah/telah muncul/tampil/ditampilkan/terlihat\nditampilkan",
-      willDisappear: "akan/segera/akan_segera/hendak menghilang/hilang/disembunyikan",
-      didDisappear: "sudah/telah menghilang/hilang/disembunyikan\ndisembunyikan",
-      gone: "-/sudah/telah dibebaskan/dihancurkan/dilepaskan/didealokasi/dihapus -/dari_memori"
-    ),
-    Language(
       name: "Thai",
       load: "โหลดแล้ว/โหลดเสร็จแล้ว/โหลดเสร็จ",
       willAppear: "กำลังจะ แสดง/ปรากฏ",
@@ -195,28 +221,6 @@ extension ConsolePhrases {
       willDisappear: "กำลังจะ หายไป/ซ่อน",
       didDisappear: "หายไปแล้ว/ซ่อนแล้ว",
       gone: "ถูกทำลาย/ถูกทำลายแล้ว"
-    ),
-    Language(
-      name: "Arabic",
-      load: "تم التحميل/تحميله/تحميلها\nاكتمل_التحميل",
-      willAppear: """
-        سيظهر/ستظهر/سوف_يظهر/سوف_تظهر/على_وشك_الظهور/سيتم_عرضه/سيتم_عرضها
-        """,
-      didAppear: "ظهر/ظهرت/تم_عرضه/تم_عرضها/تم_العرض",
-      willDisappear: "سيختفي/ستختفي/سوف_يختفي/سوف_تختفي/على_وشك_الاختفاء/سيتم_إخفاؤه/سيتم_إخفاؤها",
-      didDisappear: "اختفى/اختفت/تم_إخفاؤه/تم_إخفاؤها",
-      gone: "تم تحريره/تحريرها/تدميره/تدميرها/حذفه/حذفها -/من_الذاكرة"
-    ),
-    Language(
-      name: "Hebrew",
-      load: "נטען/נטענה/הטעינה_הושלמה",
-      willAppear: """
-        עומד_להופיע/עומדת_להופיע/יופיע/תופיע/עומד_להיות_מוצג/עומדת_להיות_מוצגת/יוצג/תוצג
-        """,
-      didAppear: "הופיע/הופיעה/הוצג/הוצגה/מוצג/מוצגת",
-      willDisappear: "עומד_להיעלם/עומדת_להיעלם/ייעלם/תיעלם/יוסתר/תוסתר",
-      didDisappear: "נעלם/נעלמה/הוסתר/הוסתרה/מוסתר/מוסתרת",
-      gone: "שוחרר/שוחררה/הושמד/הושמדה"
     ),
   ]
 }

@@ -13,61 +13,81 @@ struct ConsolePhrases {
     let willDisappear: StaticString
     let didDisappear: StaticString
     let gone: StaticString
+
+    /// The phrases for each callback.
+    var texts: [(Callback, StaticString)] {
+      [
+        (.viewDidLoad, load), (.viewWillAppear, willAppear), (.viewDidAppear, didAppear),
+        (.viewWillDisappear, willDisappear), (.viewDidDisappear, didDisappear),
+        (.deinitialize, gone),
+      ]
+    }
   }
 
-  /// The one table there is.
-  static let shared = ConsolePhrases()
+  /// Those of scripts that put blanks between words, and of those that put none.
+  // Why: to go through all phrases takes longer than to check a short log, and most logs have none.
+  static let narrow = ConsolePhrases(of: narrowLanguages)
+  static let wide = ConsolePhrases(of: wideLanguages)
 
-  private var callbacks = FoldedTable<Callback?>(slots: 16384, nothing: nil)
-  /// What phrases end with, from any of their words on.
-  private var ends = FoldedTable<Bool>(slots: 16384, nothing: false)
+  /// The words that a phrase may end with.
+  private static let ends: FoldedTable<Bool> = {
+    var ends = FoldedTable<Bool>(slots: 8192, nothing: false)
+    for text in (narrowLanguages + wideLanguages).flatMap({ $0.texts.map(\.1) }) {
+      for line in Bytes(text).lines where !line.isEmpty {
+        for word in line.words.reversed() {
+          let alternatives = word.parts(between: { $0 == UInt8(ascii: "/") })
+          for alternative in alternatives {
+            let start = alternative.lastOffset(of: UInt8(ascii: "_")).map { $0 + 1 } ?? 0
+            ends[PhraseHash(alternative.from(start)).hash] = true
+          }
+          if !alternatives.contains(where: { $0.equalsASCII("-") }) { break }
+        }
+      }
+    }
+    return ends
+  }()
+
+  private var callbacks = FoldedTable<Callback?>(slots: 8192, nothing: nil)
   /// The phrases that two languages use for two callbacks.
   private(set) var ambiguous: [String] = []
 
   /// The most words of a phrase.
   private static let most = 6
 
-  private init() {
-    for language in Self.languages {
-      let texts: [(Callback, StaticString)] = [
-        (.viewDidLoad, language.load), (.viewWillAppear, language.willAppear),
-        (.viewDidAppear, language.didAppear), (.viewWillDisappear, language.willDisappear),
-        (.viewDidDisappear, language.didDisappear), (.deinitialize, language.gone),
-      ]
-      for (callback, text) in texts {
-        for line in Bytes(text).lines { add(line.words[...], [], callback, line) }
-      }
+  private init(of languages: [Language]) {
+    for (callback, text) in languages.flatMap(\.texts) {
+      for line in Bytes(text).lines { add(line.words[...], PhraseHash(), callback, line) }
     }
   }
 
   private mutating func add(
     _ words: ArraySlice<Bytes>,
-    _ running: [PhraseHash],
+    _ begun: PhraseHash,
     _ callback: Callback,
     _ line: Bytes
   ) {
     guard let word = words.first else {
-      guard let whole = running.first else { return }
-      let known = callbacks[whole.hash]
+      guard !begun.isEmpty else { return }
+      let known = callbacks[begun.hash]
       if let known, known != callback { ambiguous.append(line.text) }
-      if known == nil { callbacks[whole.hash] = callback }
-      for end in running { ends[end.hash] = true }
+      if known == nil { callbacks[begun.hash] = callback }
       return
     }
     for alternative in word.parts(between: { $0 == UInt8(ascii: "/") }) {
-      var running = running
+      var phrase = begun
       if !alternative.equalsASCII("-") {
-        for part in alternative.parts(between: { $0 == UInt8(ascii: "_") }) {
-          running.append(PhraseHash())
-          for index in running.indices { running[index].add(part) }
-        }
+        for part in alternative.parts(between: { $0 == UInt8(ascii: "_") }) { phrase.add(part) }
       }
-      add(words.dropFirst(), running, callback, line)
+      add(words.dropFirst(), phrase, callback, line)
     }
   }
 
   /// Whether a phrase may end with a word.
-  func mayEnd(with word: Bytes) -> Bool { ends[PhraseHash(word).hash] }
+  static func mayEnd(with word: Bytes) -> Bool {
+    guard !word.isEmpty else { return false }
+    let hash = PhraseHash(word).hash
+    return ends[hash] || word.isWide(at: 0) && wide.callbacks[hash] != nil
+  }
 
   /// The longest phrase that begins with one of the words of a text.
   ///
@@ -76,15 +96,16 @@ struct ConsolePhrases {
   ///   - words: Its words.
   ///   - first: The number of the word.
   /// - Returns: What it says, and the number of its last word; nil where none begins there.
-  func phrase(
+  static func phrase(
     in text: Bytes,
     _ words: [Bytes],
     from first: Int
   ) -> (callback: Callback, last: Int)? {
+    let callbacks = (words[first].isWide(at: 0) ? wide : narrow).callbacks
     var hash = PhraseHash()
     var longest: (callback: Callback, last: Int)?
     var end = 0
-    for index in first..<min(first + Self.most, words.count) {
+    for index in first..<min(first + most, words.count) {
       guard let start = text.place(of: words[index]) else { break }
       if index > first, !text[end, start].isBlankOnly { break }
       end = start + words[index].count
@@ -98,7 +119,7 @@ struct ConsolePhrases {
 /// A hash of words that disregards case, accents, and blanks inside of scripts that have none.
 private struct PhraseHash {
   private(set) var hash = Bytes.emptyFoldedHash
-  private var isEmpty = true
+  private(set) var isEmpty = true
   private var isWide = false
 
   init() {}

@@ -4,7 +4,7 @@ extension ConsoleReader {
   mutating func readTelling(_ record: Record, in context: inout ReadingContext) -> Bool {
     let finding = record.finding
     guard finding.hasNonASCII || finding.hasController || !layout.tellings.isEmpty,
-      record.message.count <= ConsoleTelling.longest
+      ConsoleTelling.mayTell(record.message)
     else { return false }
     return spelt(record.message, finding) { reader, text in
       let line = ConsoleLine(text)

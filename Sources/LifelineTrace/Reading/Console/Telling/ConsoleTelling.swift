@@ -22,15 +22,12 @@ struct ConsoleTelling {
 
   /// Reads a message in plain spelling, without prefix and list mark; nil where it tells of none.
   init?(_ text: Bytes) {
+    guard Self.mayTell(text) else { return nil }
     let body = text[0, Self.end(of: text)]
-    let last = body.lastSpokenWord
-    guard body.count > 4, last.isControllerName || ConsolePhrases.shared.mayEnd(with: last) else {
-      return nil
-    }
     let words = body.spokenWords
     guard words.count <= 16 else { return nil }
     for first in words.indices {
-      guard let found = ConsolePhrases.shared.phrase(in: body, words, from: first),
+      guard let found = ConsolePhrases.phrase(in: body, words, from: first),
         let start = body.place(of: words[first]), let phraseEnd = body.place(of: words[found.last])
       else { continue }
       let end = phraseEnd + words[found.last].count
@@ -86,17 +83,23 @@ struct ConsoleTelling {
     call.takeNumber()
   }
 
+  /// Whether a message, in whatever spelling, ends with a phrase or a controller's name.
+  static func mayTell(_ text: Bytes) -> Bool {
+    guard text.count <= longest else { return false }
+    let last = text[0, end(of: text)].lastSpokenWord
+    return last.isControllerName || ConsolePhrases.mayEnd(with: last)
+  }
+
   /// The offset behind the phrase, which an address, a flag and marks may follow.
   private static func end(of text: Bytes) -> Int {
-    var end = text.start(of: { !$0.isName }, before: text.count)
+    var end = text.endWithoutMarks(text.count)
     if text.at(text.count - 1) == UInt8(ascii: ")"),
       let open = text.lastOffset(of: UInt8(ascii: "(")), open > 0
     {
-      end = text.start(of: { !$0.isName }, before: open)
+      end = text.endWithoutMarks(open)
     }
     let word = text.start(of: \.isIdentifier, before: end)
-    if text.hasASCII("0x", at: word) { end = text.start(of: { !$0.isName }, before: word) }
-    return end
+    return text.hasASCII("0x", at: word) ? text.endWithoutMarks(word) : end
   }
 }
 
@@ -114,13 +117,35 @@ extension ConsoleToken {
 }
 
 extension Bytes {
+  /// The offset behind the last letter or digit before an offset, whatever signs and symbols follow it.
+  fileprivate func endWithoutMarks(_ end: Int) -> Int {
+    var end = end
+    while end > 0 {
+      guard self[end - 1].isName else {
+        end -= 1
+        continue
+      }
+      let lead = start(of: { $0 & 0xC0 == 0x80 }, before: end) - 1
+      // Why: U+2000 to U+2FFF, U+3000 to U+303F and all behind U+F000 are punctuation, and emoji.
+      let isSign = at(lead) == 0xE2 || at(lead) >= 0xEF || at(lead) == 0xE3 && at(lead + 1) == 0x80
+      guard self[end - 1] >= 0x80, isSign else { return end }
+      end = lead
+    }
+    return 0
+  }
+
   /// The last of the spoken words.
   fileprivate var lastSpokenWord: Bytes {
-    var start = count
-    guard count > 0 else { return self }
-    while start > 0, self[start - 1].isName || self[start - 1] == UInt8(ascii: "'") { start -= 1 }
-    // Why: most words are of one script, and begin where the blank before them ends.
-    let run = from(start)
-    return run.hasNonASCII ? run.spokenWords.last ?? run : run
+    guard count > 0, self[count - 1] >= 0x80 else {
+      let word = from(start(of: { $0.isName || $0 == UInt8(ascii: "'") }, before: count))
+      return word.contains { $0 >= 0xE0 } ? word.spokenWords.last ?? word : word
+    }
+    let lead = start(of: { $0 & 0xC0 == 0x80 }, before: count) - 1
+    guard lead >= 0, isWide(at: lead) else {
+      return from(start(of: { $0.isName || $0 == UInt8(ascii: "'") }, before: count))
+    }
+    let run = from(start(of: { $0 >= 0x80 }, before: count))
+    // Why: few names are written in such a script, and hardly a line ends with what follows one.
+    return run.count > 12 && run.hasForeignController ? run.spokenWords.last ?? run : run
   }
 }
