@@ -33,6 +33,8 @@ struct ConsoleLayout {
   private(set) var neighbour: ConsoleNeighbour.Rule?
   /// The shapes of lines that tell of callbacks in phrases.
   var tellings: [UInt64: ConsoleTelling.Rule] = [:]
+  /// The number of the line from which on phrases beside what may be no controller's name are learnt from.
+  var nextTry: UInt32 = 0
   /// The hashes of lines that look like headings, and begin no other recording.
   private(set) var decorations: Set<UInt64> = []
   /// How often was learnt from what stands below a heading.

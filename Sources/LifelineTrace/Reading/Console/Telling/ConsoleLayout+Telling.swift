@@ -35,6 +35,15 @@ extension ConsoleLayout {
     return ConsoleTelling.Rule(likeness: least, hasLoads: hasLoads)
   }
 
+  /// Whether a line that may tell of a callback is to be read again once the lines below it were learnt from.
+  mutating func awaitsLines(from number: UInt32, for telling: ConsoleTelling) -> Bool {
+    guard !telling.call.name.isControllerName else { return awaitsLines(from: number) }
+    // Why: pictures are loaded all the time, and each try costs what it takes to read hundreds of lines.
+    guard number >= nextTry, awaitsLines(from: number) else { return false }
+    nextTry = number.multipliedReportingOverflow(by: 2).partialValue
+    return true
+  }
+
   /// Whether a line tells of a callback as many do.
   func knows(_ telling: ConsoleTelling) -> Bool {
     guard let rule = tellings[telling.shape] else { return false }

@@ -52,7 +52,7 @@ struct ConsolePhrases {
   private(set) var ambiguous: [String] = []
 
   /// The most words of a phrase.
-  private static let most = 6
+  static let most = 6
 
   private init(of languages: [Language]) {
     for (callback, text) in languages.flatMap(\.texts) {

@@ -27,7 +27,7 @@ extension ConsoleReader {
       && context.controllers.knows(telling.call.name)
     guard isKnown || layout.knows(telling) else {
       let mayWait = items.isEmpty && (mayHold || expectsMetadata)
-      guard mayWait, layout.awaitsLines(from: record.line) else { return false }
+      guard mayWait, layout.awaitsLines(from: record.line, for: telling) else { return false }
       isAccounted = true
       return true
     }

@@ -25,12 +25,15 @@ struct ConsoleTelling {
     guard Self.mayTell(text) else { return nil }
     let body = text[0, Self.end(of: text)]
     let words = body.spokenWords
-    guard words.count <= 16 else { return nil }
-    for first in words.indices {
+    guard let last = words.last, words.count <= 16 else { return nil }
+    let isNameLast = last.isControllerName
+    let start = isNameLast ? 0 : max(0, words.count - ConsolePhrases.most)
+    for first in start..<words.count {
       guard let found = ConsolePhrases.phrase(in: body, words, from: first),
         let start = body.place(of: words[first]), let phraseEnd = body.place(of: words[found.last])
       else { continue }
       let end = phraseEnd + words[found.last].count
+      guard isNameLast || first > 0 && words[first - 1].mayEndName || first == 0 else { return nil }
       self.init(text, start, end, found.callback)
       return
     }
@@ -133,6 +136,9 @@ extension Bytes {
     }
     return 0
   }
+
+  /// Whether a word may be the last of a name, of an address or of a number.
+  fileprivate var mayEndName: Bool { !at(0).isSmall || isControllerName || isInstanceMark }
 
   /// The last of the spoken words.
   fileprivate var lastSpokenWord: Bytes {
