@@ -72,6 +72,28 @@ extension ConsoleForm {
     ConsoleForm("// -[HomeViewController viewDidLoad]", "HomeViewController#? viewDidLoad"),
     ConsoleForm("> > HomeVC viewDidLoad", "HomeVC#? viewDidLoad"),
     ConsoleForm("**HomeVC** `viewDidLoad`", "HomeVC#? viewDidLoad"),
+    ConsoleForm(
+      "[0401] 14:22:31.118 | Main thread | UI      | 2 | RoomsVC <0x15d0e200> viewWillAppear:",
+      "RoomsVC#1 viewWillAppear"
+    ),
+    ConsoleForm("12 | main | Home tab | 2 | HomeVC | viewDidLoad | 3 ms", "HomeVC#? viewDidLoad"),
+    ConsoleForm("12  10:00:00  Home tab 2  HomeVC   viewDidLoad()   3 ms", "HomeVC#? viewDidLoad"),
+    ConsoleForm("12\t10:00:00\tHome tab 2\tHomeVC\tviewDidLoad()", "HomeVC#? viewDidLoad"),
+    ConsoleForm("12 | main | big tab | 2 | the one in viewDidLoad"),
+    ConsoleForm("Our screens share a base.  Theirs call viewDidLoad."),
+    ConsoleForm(
+      "2 | 09:12:01 | vc_init {class: MenuController, n: 1}",
+      "MenuController#1 init init"
+    ),
+    ConsoleForm("vc_deinit {class: MenuController, n: 2}", "MenuController#1 deinit"),
+    ConsoleForm("nav.vc_did_appear (class=MenuController)", "MenuController#? viewDidAppear"),
+    ConsoleForm("feed_init {class: MenuController, n: 1}"),
+    ConsoleForm("willDisapp MenuController", "MenuController#? viewWillDisappear"),
+    ConsoleForm("MenuController viewWillDis", "MenuController#? viewWillDisappear"),
+    ConsoleForm("MenuController didDisa", "MenuController#? viewDidDisappear"),
+    ConsoleForm("MenuController willDi"), ConsoleForm("load MenuController"),
+    ConsoleForm("Menu didMove(to: MenuController)", "Menu#? didMove -> MenuController#?"),
+    ConsoleForm("GameScene didMove(to: SKView)"),
     ConsoleForm("// MARK: - viewDidLoad"), ConsoleForm("// r: 1 viewWillAppear, 2 viewDidAppear"),
     ConsoleForm("/// Forgets willMove(toParent: nil) before the page goes."),
     ConsoleForm("// HomeViewController viewDidLoad is too early for this"),

@@ -150,6 +150,14 @@ struct ConsoleFormTests {
       Menu viewWillAppear
       """
     #expect(Reading(text, .console).items == ["Menu#? viewDidLoad", "Menu#? viewWillAppear"])
+    let lines = [
+      "MenuVC viewDidAppear", "presentationControllerWillDismiss", "MenuVC viewWillDisappear",
+    ]
+    let stamped = lines.map {
+      "\($0)\nType: Debug | Timestamp: 2025-10-17 11:01:23.2 | Process: S\n"
+    }
+    let calls = Reading(stamped.joined(), .console).calls
+    #expect(calls.first == "MenuVC#? viewDidAppear" && calls.last == "MenuVC#? viewWillDisappear")
   }
 
   @Test("puts a delegate's method on the container that calls it")

@@ -73,6 +73,63 @@ struct ConsoleLayoutTests {
     #expect(Reading(text, .console).calls == Self.expected)
   }
 
+  @Test("is that a callback is of the name above it that is set in less", arguments: 0...3)
+  func outline(_ kind: Int) {
+    let text = """
+      MapController
+          viewDidLoad
+          viewWillAppear
+        tap on the pin
+          SheetController #1
+              willMove(to: MapController)
+              viewDidLoad
+              viewWillAppear
+          viewDidAppear
+              viewDidAppear
+        sheet detent: medium
+          SheetController #2
+              viewDidLoad
+          viewWillDisappear
+              viewWillAppear
+      """
+    let printed = text.split(separator: "\n").map { line in
+      let blanks = line.prefix { $0 == " " }.count
+      return switch kind {
+      case 1: String(repeating: "\t", count: blanks / 2) + line.dropFirst(blanks)
+      case 2: "10:00:00.000 " + line
+      case 3: String(repeating: "│ ", count: blanks / 2) + "├─ " + line.dropFirst(blanks)
+      default: String(line)
+      }
+    }
+    #expect(
+      Reading(printed.joined(separator: "\n"), .console).calls == [
+        "MapController#? viewDidLoad", "MapController#? viewWillAppear",
+        "SheetController#1 willMove -> MapController#?", "SheetController#1 viewDidLoad",
+        "SheetController#1 viewWillAppear", "MapController#? viewDidAppear",
+        "SheetController#1 viewDidAppear", "SheetController#2 viewDidLoad",
+        "MapController#? viewWillDisappear", "SheetController#2 viewWillAppear",
+      ]
+    )
+  }
+
+  @Test("is a table below the name of a base class, with words that are cut")
+  func table() {
+    let text = """
+      BaseVC
+          load       ShopController
+          willAppear ShopController
+          didAppear  ShopController
+      tap cart
+          load       CartController
+          willDisapp ShopController
+          willAppear CartController
+          didDisapp  ShopController
+          didAppear  CartController
+      """
+    let calls = Self.log { "\($0.dropLast(2))Controller \($1)" }.exchanging("Home", with: "Shop")
+    #expect(Reading(text, .console).calls == Reading(calls, .console).calls)
+  }
+
   @Test("is that a divider begins nothing, unless controllers begin anew behind it")
   func dividers() {
     let items = Reading(Self.log { "\($0) \($1)\n-----" }, .console).items

@@ -43,6 +43,7 @@ struct ConsoleMessage {
     } else if !readBrackets(selectors), !readPieces(selectors) {
       if !readChain(self.text, selectors) { readGlued(selectors) }
     }
+    if told.calls.isEmpty, !told.hasOtherCalls { readColumns(selectors) }
     if isComment, !isRun { told = ConsoleCalls() }
     guard told.calls.count == 1 else { return }
     if lead.phase != .entry, told.calls[0].phase == .entry { told.calls[0].phase = lead.phase }
@@ -269,6 +270,22 @@ struct ConsoleMessage {
   }
 
   // MARK: Other forms
+
+  /// Reads what stands behind columns that a logger fills: the one with the callback, and the one
+  /// before.
+  private mutating func readColumns(_ selectors: [ConsoleSelector]) {
+    guard let first = selectors.first?.start, first > 0 else { return }
+    let start = text.column(before: first)
+    // Why: people put two blanks between sentences.
+    let isBarred = text[0, first].contains { $0.isOne(of: "|\t") }
+    guard start > 0, isBarred || !text[0, start].words.contains(where: \.isSpoken) else { return }
+    let found = ConsoleMessage(text.from(start), isListed: false, isStamped: isStamped).told
+    let isCertain = found.calls.allSatisfy { call in
+      call.address != 0 && !call.name.isEmpty
+        || call.name.isControllerName && !call.name.isUIKitName
+    }
+    if isCertain { told = found }
+  }
 
   /// Reads `이름:viewDidLoad` and `A(viewDidLoad)` among words of a script without blanks.
   private mutating func readGlued(_ selectors: [ConsoleSelector]) {

@@ -57,32 +57,52 @@ extension ConsoleReader {
     let buffer = ByteBuffer(capacity: 4 * (line.count + below.count))
     var end = 0
     var lines: [(sample: ConsoleSample?, print: ConsolePrint)] = []
+    var indentations: [Int] = []
     var samples = 0
     var isAfterBlank = isAfterBlank
-    let take = { (reader: inout ConsoleReader, line: Bytes) in
+    let take = { (reader: inout ConsoleReader, line: Bytes, indentation: Int) in
       defer { isAfterBlank = line.isEmpty }
       guard samples < Self.mostSamples else { return }
-      let (sample, prints) = reader.sample(line, isAfterBlank: isAfterBlank, &end, buffer)
+      var indentation = indentation
+      let (sample, prints) = reader.sample(
+        line,
+        isAfterBlank: isAfterBlank,
+        &indentation,
+        &end,
+        buffer
+      )
       if sample != nil { samples += 1 }
-      for print in prints { lines.append((sample, print)) }
+      for (index, print) in prints.enumerated() {
+        lines.append((index == 0 ? sample : nil, print))
+        indentations.append(indentation)
+      }
     }
     Bytes.withBytes(of: nameAbove) { lines in
-      for line in lines.lines where !line.isEmpty { take(&self, line) }
+      for line in lines.lines where !line.isEmpty {
+        take(&self, line.trimmed, line.indentation(from: 0))
+      }
     }
-    take(&self, line)
+    take(&self, line, indentation)
     // Why: the last line of an input may lack its line feed.
     let linesBelow = below.lines
-    for line in linesBelow { take(&self, line.trimmedLine) }
+    for line in linesBelow { take(&self, line.trimmedLine, line.indentation(from: 0)) }
     let known = layout.rules.count
     let knew = layout.neighbour != nil
     layout.learn(lines.compactMap(\.sample))
+    layout.learn(
+      lines.compactMap { line in
+        if case .telling(let telling) = line.print { return telling }
+        return nil
+      }
+    )
     layout.learn(
       lines.map { line in
         guard case .call(let callback, _) = line.print, let sample = line.sample,
           let name = layout.name(in: sample.fields, known: sample.name)
         else { return line.print }
         return .call(callback, name.name.foldedHash)
-      }
+      },
+      indentations
     )
     layout.end(from: number, count: UInt32(linesBelow.count))
     if layout.rules.count > known || layout.neighbour != nil && !knew { memo.forget() }
@@ -90,7 +110,9 @@ extension ConsoleReader {
     if layout.neighbour != nil, !knew {
       let above = nameAbove
       nameAbove = []
-      Bytes.withBytes(of: above) { for line in $0.lines { _ = takesName(line) } }
+      Bytes.withBytes(of: above) {
+        for line in $0.lines { _ = takesName(line.trimmed, at: line.indentation(from: 0)) }
+      }
     }
   }
 
@@ -99,6 +121,7 @@ extension ConsoleReader {
   private mutating func sample(
     _ line: Bytes,
     isAfterBlank: Bool,
+    _ indentation: inout Int,
     _ end: inout Int,
     _ buffer: ByteBuffer
   ) -> (sample: ConsoleSample?, prints: [ConsolePrint]) {
@@ -106,7 +129,11 @@ extension ConsoleReader {
     guard !line.isEmpty else { return (nil, []) }
     let found = ConsoleWords.shared.look(at: line)
     let plain = ConsoleText.plain(line, found) ?? line.array
-    let prefix = Bytes.withBytes(of: plain) { ConsolePrefix($0.trimmed) }
+    let prefix = Bytes.withBytes(of: plain) { plain in
+      let prefix = ConsolePrefix(plain.trimmed)
+      if prefix.exists { indentation = plain.trimmed.indentation(ofMessageAt: prefix.end) }
+      return prefix
+    }
     let spelt = Bytes.withBytes(of: plain) { plain in
       let message = plain.trimmed.from(prefix.end).trimmed
       return found.hasNonASCII ? spelling.plain(message) : message.array
@@ -116,25 +143,33 @@ extension ConsoleReader {
     Bytes.withBytes(of: spelt) { buffer.write($0, at: start) }
     end += spelt.count
     let message = buffer.bytes(start, end).trimmed
+    let item = ConsoleLine(message)
     guard found.hasCallback || found.hasKnown else {
+      if let telling = ConsoleTelling(item.body) { return (nil, [.telling(telling)]) }
       let isHeading =
         !prefix.exists && !ConsoleLine.isMethod(message)
         && ConsoleLine.boundary(message, isAfterBlank: isAfterBlank) == .natural
       let name = ConsoleNeighbour(message).map { [ConsolePrint.name($0)] } ?? []
       return (nil, isHeading ? name + [.heading(message.numberlessHash)] : name)
     }
-    let item = ConsoleLine(message)
     let told = ConsoleMessage(
       item.body,
       isListed: item.isListed,
       isStamped: prefix.exists
     ).told
+    let telling = found.hasCallback ? nil : ConsoleTelling(told: item.body)
     guard let fields = ConsoleLayout.fields(told, item.body) else {
-      return (nil, told.calls.map { .call($0.selector.callback, $0.name.foldedHash ^ $0.address) })
+      let prints = told.calls.map { call in
+        let isNameless = told.calls.count == 1 && call.name.isEmpty
+        let name = isNameless ? 0 : call.name.foldedHash ^ call.address
+        return ConsolePrint.call(call.selector.callback, name)
+      }
+      return (nil, prints + (telling.map { [.telling($0)] } ?? []))
     }
     let name = told.calls.first?.name.controllerPart ?? Bytes()
     let isNameless = ConsoleLayout.nameless(told, item.body) != nil
     let print = ConsolePrint.call(fields.selector.callback, isNameless ? 0 : name.foldedHash)
-    return (ConsoleSample(fields: fields, name: name), [print])
+    let sample = ConsoleSample(fields: fields, name: name)
+    return (sample, [print] + (telling.map { [.telling($0)] } ?? []))
   }
 }

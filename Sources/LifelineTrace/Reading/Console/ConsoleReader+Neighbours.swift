@@ -3,8 +3,9 @@ extension ConsoleReader {
   /// Holds a callback that stands alone, whose controller may follow on the next line.
   mutating func hold(_ message: ConsoleCalls, _ record: Record) -> Bool {
     // Why: where metadata are expected, the line below is held when one that waited is read.
-    guard mayHold, held == nil, danglingName.isEmpty, message.danglingName.isEmpty, message.calls.count == 1,
-      let call = message.calls.first, call.name.isEmpty, call.following.isEmpty, call.object == nil,
+    guard mayHold, held == nil, danglingName.isEmpty, message.danglingName.isEmpty,
+      message.calls.count == 1, let call = message.calls.first, call.name.isEmpty,
+      call.following.isEmpty, call.object == nil,
       call.remark == 0,
       record.text.count == record.prefix.end + record.message.count
         || !record.prefix.exists
@@ -16,18 +17,32 @@ extension ConsoleReader {
     return true
   }
 
+  /// How far a record is set in.
+  func depth(of record: Record) -> Int {
+    record.prefix.exists ? record.text.indentation(ofMessageAt: record.prefix.end) : indentation
+  }
+
   /// Takes a line for the name of the controller whose callbacks stand on others; false where it is none.
-  mutating func takesName(_ text: Bytes) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - text: The line in plain spelling, without prefix.
+  ///   - indentation: How far it is set in.
+  /// - Returns: Whether it is.
+  mutating func takesName(_ text: Bytes, at indentation: Int) -> Bool {
     guard layout.neighbour != nil || boundary == .natural, let found = ConsoleNeighbour(text) else {
       return false
     }
     guard let rule = layout.neighbour else {
       if nameAbove.count > 256 { nameAbove = [] }
-      nameAbove += text.array + [0x0A]
+      nameAbove += Array(repeating: 0x20, count: min(indentation, 64)) + text.array + [0x0A]
       return false
     }
     guard found.shape == rule.shape else { return false }
-    if rule.isAbove { nameAbove = found.text }
+    if rule.isIndented {
+      outline.add(found.text, at: indentation)
+    } else if rule.isAbove {
+      nameAbove = found.text
+    }
     return true
   }
 

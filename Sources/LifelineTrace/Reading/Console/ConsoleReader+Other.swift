@@ -3,9 +3,11 @@ extension ConsoleReader {
   /// Reads a line that tells of no call: it may begin another recording.
   mutating func readOther(_ record: Record, in context: inout ReadingContext) {
     danglingName = []
-    if record.message.count < 128, spelt(record.message, record.finding, { $0.takesName($1) }) {
-      return
+    let depth = depth(of: record)
+    let takesName = { (reader: inout ConsoleReader, text: Bytes) in
+      reader.takesName(text, at: depth)
     }
+    if record.message.count < 128, spelt(record.message, record.finding, takesName) { return }
     // Why: what stands alone on a line may be whose the callback on the next one is.
     let name = record.message.strippingPunctuation
     if name.isControllerName, name.hasHump, !name.isUIKitName {

@@ -63,12 +63,19 @@ struct ConsoleReader {
   private var isReact = false
   /// The number of the last line that was a frame of a stack trace; the largest where none was.
   var frameLine = UInt32.max
+  /// The callbacks that classes print by their names, one hash for both.
+  var named: Set<UInt64> = []
+  /// How far the line that is read is set in.
+  var indentation = 0
+  /// The names above the lines that are set in further.
+  var outline = ConsoleOutline()
   /// The hashes of the classes in brackets that stood behind another, dynamic class.
   private var bases: Set<UInt64> = []
 
   /// Reads one line and appends what it says.
   mutating func read(_ line: LineBuffer.Line, in context: inout ReadingContext) {
     let text = Self.withoutQuoteMarks(line.bytes)
+    indentation = line.bytes.indentation(from: 0)
     if held?.takes(text, isIndented: line.bytes.at(0).isBlank) == true { return }
     if var callback = held, complete(&callback, with: text) {
       held = callback
@@ -190,7 +197,7 @@ struct ConsoleReader {
       return
     }
     guard finding.hasCallback || finding.hasKnown else {
-      readOther(record, in: &context)
+      if !readTelling(record, in: &context) { readOther(record, in: &context) }
       return
     }
     spelt(record.message, finding) { $0.readMessage($1, record, in: &context) }
@@ -237,7 +244,7 @@ struct ConsoleReader {
     isAccounted = true
     let isNameless = message.calls[0].name.isEmpty && message.calls[0].following.isEmpty
     if let rule = layout.neighbour, rule.isAbove, isNameless {
-      danglingName = nameAbove
+      danglingName = rule.isIndented ? outline.owner(at: depth(of: record)) : nameAbove
       if !rule.isHeading { nameAbove = [] }
     }
     if hold(message, record) { return }
@@ -256,7 +263,9 @@ struct ConsoleReader {
           if let object = ConsoleObject.next(in: waiting) {
             (call.name, call.address) = (object.className, object.address)
           }
+          call.takeNumber()
         }
+        noteNamed(call)
         emit(call, record.prefix, record.line, in: &context)
       }
     }

@@ -59,6 +59,7 @@ struct ConsoleTail {
     }
     if takesController, object == nil {
       object = ConsoleArgument.first(in: selector.arguments)
+      isParent = object != nil && [.willMove, .didMove].contains(selector.callback)
       if object == nil, selector.hasColon {
         object = ConsoleArgument.first(in: text)
         if object?.className.isWord(.status) == true { object = nil }

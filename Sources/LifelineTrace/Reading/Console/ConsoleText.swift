@@ -62,7 +62,7 @@ struct ConsoleText {
   static func plain(_ text: Bytes, _ finding: ConsoleWords.Finding) -> [UInt8]? {
     if finding.hasEscape { return uncoloured(text) }
     guard text[0] == UInt8(ascii: "{"),
-      finding.hasCallback || finding.hasMessage || finding.hasKnown
+      finding.hasCallback || finding.hasMessage || finding.hasKnown || finding.hasController
     else { return nil }
     return ConsoleJSON.text(of: text)
   }

@@ -26,6 +26,8 @@ struct ConsoleWords {
     var hasMessage = false
     /// Whether a word names another call of UIKit, or a sentence tells of a callback.
     var hasKnown = false
+    /// Whether a word ends as the names of controllers do.
+    var hasController = false
     /// Whether a byte is not ASCII.
     var hasNonASCII = false
     /// Whether there is an escape byte, as in coloured output.
@@ -58,6 +60,12 @@ struct ConsoleWords {
         }
       }
     }
+    for owner in ["vc_", "controller_", "viewcontroller_", "view_controller_"] {
+      for (step, callback) in Self.steps {
+        let word = Word(callback: callback, evidence: callback == .initialize ? .name : .none)
+        Bytes.withBytes(of: owner + step) { add($0, .callback(word)) }
+      }
+    }
     for (words, evidence) in Self.doubtful {
       for base in Bytes(words).lines.flatMap(\.words) {
         guard case .callback(var word) = meaning(of: base) else { continue }
@@ -76,6 +84,14 @@ struct ConsoleWords {
       shouldPerformSegue setViewControllers
       """, .labels
     ),
+  ]
+
+  /// What stands behind `vc_` in the names of breadcrumbs.
+  private static let steps: [(String, Callback)] = [
+    ("init", .initialize), ("deinit", .deinitialize), ("dealloc", .deinitialize),
+    ("load_view", .loadView), ("did_load", .viewDidLoad), ("will_appear", .viewWillAppear),
+    ("did_appear", .viewDidAppear), ("will_disappear", .viewWillDisappear),
+    ("did_disappear", .viewDidDisappear),
   ]
 
   /// Events that no app prints, because they are no methods, or lead to others that are printed and have
@@ -147,6 +163,10 @@ struct ConsoleWords {
       repeat { offset += 1 } while offset < line.count && line[offset].isIdentifier
       // Why: no known word begins with a digit, and behind digits only a longer one is a callback.
       if byte.isASCIIDigit, offset - start <= 7 { continue }
+      let last = line[offset - 1]
+      if last == UInt8(ascii: "r") || last == UInt8(ascii: "C"), !finding.hasController {
+        finding.hasController = line[start, offset].isControllerName
+      }
       look(at: line, start, offset, &finding)
     }
     return finding
@@ -172,6 +192,10 @@ struct ConsoleWords {
         finding.hasCallback || word(line[start, end]) != nil || isNumbered(line[start, end])
     } else if end - start > 7, line[end - 1].isASCIIDigit || line[start].isASCIIDigit {
       finding.hasCallback = finding.hasCallback || isNumbered(line[start, end])
+    } else if first == UInt8(ascii: "w") || first == UInt8(ascii: "d"), end - start >= 7,
+      ConsoleVerb.verb(line[start, end]) != nil
+    {
+      finding.hasKnown = true
     } else if first == UInt8(ascii: "w") || first == UInt8(ascii: "d"), end - start < 5 {
       // Why: `Feed will appear` and `Feed did load` name no selector.
       let isVerb = line[start, end].equalsFolded("will") || line[start, end].equalsFolded("did")
@@ -204,6 +228,9 @@ struct ConsoleWords {
     }
     if Self.isInitializer(word) { return Word(callback: .initialize, evidence: .name) }
     if let original = Self.original(of: word) { return self.word(original) }
+    if word.hasFolded("view", at: 0), let clipped = ConsoleVerb.clipped(word.from(4)) {
+      return Word(callback: clipped, evidence: .none)
+    }
     if let joined = Self.joined(word) { return Bytes.withBytes(of: joined) { self.word($0) } }
     guard ConsoleSpelling.isWorthCorrecting(word) else { return nil }
     return corrections.callback(word).map { Word(callback: $0, evidence: .none) }

@@ -10,6 +10,9 @@ extension Bytes {
   private static let suffixes: [StaticString] = ["Controller", "VC", "ViewCtrl"]
   private static let words: [StaticString] = ["컨트롤러", "控制器", "コントローラ", "コントローラー"]
 
+  /// Whether a word for a controller that is not ASCII stands in a text.
+  var hasForeignController: Bool { Self.words.contains { offset(of: $0) != nil } }
+
   /// Whether a name is spelt as classes are: a capital, and letters, digits, dots behind it.
   var isClassName: Bool {
     at(0).isCapital && consists { $0.isName || $0 == UInt8(ascii: ".") }

@@ -36,6 +36,18 @@ extension ConsoleLineForm {
       "'{' ANY* METHODKEY ':=\"'' CALL ANY* CLASSKEY ':=\"'' name:NAME ANY*",
       "{'event': 'viewDidLoad', 'vc': 'MenuController'}"
     ),
+    Row(
+      """
+      TAGGED|LEVEL|NUMBER|SMALL{0,3} CALL '{(' ANY* CLASSKEY ':="'' name:NAME ANY* \
+      n|id|index|instance|number ':="'' tag:NUMBER ANY*
+      """,
+      "vc_init {class: MenuController, n: 2}",
+      .tag
+    ),
+    Row(
+      "TAGGED|LEVEL|NUMBER|SMALL{0,3} CALL '{(' ANY* CLASSKEY ':=\"'' name:NAME ANY*",
+      "vc_deinit {class: MenuController}"
+    ),
     Row("'\"' name:FILE '\"' CALL", "\"Shop/Home.swift\" \"viewDidLoad()\""),
     Row("INITIAL name:OBJECT+CONTROLLER", "init: <DetailVC: 0x600002>"),
     Row(

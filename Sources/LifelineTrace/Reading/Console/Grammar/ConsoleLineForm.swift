@@ -12,7 +12,7 @@ enum ConsoleLineForm {
     guard selectors.count < 2,
       let told = tokens.all.first(where: { $0.callback != nil }), let callback = told.callback
     else { return nil }
-    guard let match = rows.first(in: tokens, known: isListed ? .listed : [])?.match else {
+    guard let (row, match) = rows.first(in: tokens, known: isListed ? .listed : []) else {
       return nil
     }
     let selector =
@@ -29,6 +29,13 @@ enum ConsoleLineForm {
       guard place.count == 1 || isPlain else { return nil }
     }
     if let place = match[.tag] { call.tag = tokens.tag(of: place) }
+    call.isNumbered = row.meaning == .tag
+    // Why: what makes an object in the name of a breadcrumb is spelt otherwise in the app.
+    if callback == .initialize, call.name.at(0).isCapital, !selector.hasLabels,
+      call.selector.spelling.contains(UInt8(ascii: "_"))
+    {
+      call.selector.spelling = Bytes("init")
+    }
     if let place = match[.flag], callback.isAppearance || callback == .pushViewController {
       call.animated = tokens.all[place.lowerBound].traits.contains(.yes)
     }

@@ -26,6 +26,21 @@ enum ConsoleVerb {
       return Bytes.withBytes(of: word.array.filter(\.isASCIILetter)) { verb($0) }
     }
     return verbs.first { word.equalsFolded($0.0) }.map { ($0.1, $0.2) }
+      ?? clipped(word).map { (.told, $0) }
+  }
+
+  /// The callback of which a word is the beginning, cut to the width of a column, `willDisapp`; nil for any
+  /// other word, and where it may be that of two.
+  static func clipped(_ word: Bytes) -> Callback? {
+    guard word.count >= 7,
+      word.hasFolded("will", at: 0) || word.hasFolded("did", at: 0) || word.hasFolded("is", at: 0)
+    else { return nil }
+    let found = verbs.filter { verb in
+      let whole = Bytes(verb.0)
+      return verb.1 == .told && word.count < whole.count
+        && whole[0, word.count].foldedHash == word.foldedHash
+    }
+    return found.count == 1 ? found[0].2 : nil
   }
 
   /// The callback that `willappear` or its like tells of; nil for any other word.

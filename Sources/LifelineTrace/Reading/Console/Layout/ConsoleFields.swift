@@ -132,7 +132,7 @@ struct ConsoleFields {
 
 extension Bytes {
   /// Whether a letter is of a script behind those of Europe, which has three bytes or four.
-  fileprivate func isWide(at offset: Int) -> Bool {
+  func isWide(at offset: Int) -> Bool {
     // Why: Vietnamese and other Latin letters stand at U+1E00.
     self[offset] >= 0xE0 && !(self[offset] == 0xE1 && at(offset + 1) >= 0xB8)
   }

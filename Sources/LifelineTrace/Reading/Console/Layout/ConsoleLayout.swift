@@ -31,6 +31,10 @@ struct ConsoleLayout {
   private(set) var rules: [Rule] = []
   /// How names and callbacks on lines of their own go together; nil where they are not known to.
   private(set) var neighbour: ConsoleNeighbour.Rule?
+  /// The shapes of lines that tell of callbacks in phrases.
+  var tellings: [UInt64: ConsoleTelling.Rule] = [:]
+  /// The number of the line from which on phrases beside what may be no controller's name are learnt from.
+  var nextTry: UInt32 = 0
   /// The hashes of lines that look like headings, and begin no other recording.
   private(set) var decorations: Set<UInt64> = []
   /// How often was learnt from what stands below a heading.
@@ -73,9 +77,13 @@ struct ConsoleLayout {
   }
 
   /// Learns how lines go together.
-  mutating func learn(_ prints: [ConsolePrint]) {
-    neighbour = neighbour ?? Self.neighbour(in: prints)
-    decorations.formUnion(Self.decorations(in: prints, neighbour))
+  ///
+  /// - Parameters:
+  ///   - prints: The lines.
+  ///   - indentations: How far each is set in.
+  mutating func learn(_ prints: [ConsolePrint], _ indentations: [Int]) {
+    neighbour = neighbour ?? Self.neighbour(in: prints, indentations)
+    decorations.formUnion(Self.decorations(in: prints, indentations, neighbour))
   }
 
   /// The name that stands in a message where the grammar knows none, or one that is none, and the rule that

@@ -1,0 +1,53 @@
+/// Learns how a log tells of callbacks.
+extension ConsoleLayout {
+  /// The most shapes of lines that are learnt at a time.
+  private static let mostShapes = 16
+
+  /// Learns from lines that tell of callbacks, those of one shape at a time.
+  mutating func learn(_ told: [ConsoleTelling]) {
+    var shapes: [UInt64] = []
+    for telling in told where !shapes.contains(telling.shape) { shapes.append(telling.shape) }
+    for shape in shapes.prefix(Self.mostShapes) where tellings[shape] == nil {
+      let calls = told.filter { $0.shape == shape }.map {
+        ($0.call.selector.callback, $0.call.name)
+      }
+      tellings[shape] = Self.telling(calls) ?? Self.telling(calls.filter { $0.1.likeness >= 0.8 })
+    }
+  }
+
+  /// What is known of the lines of a shape by what they tell of; nil where they do not tell of callbacks for
+  /// certain.
+  private static func telling(_ calls: [(callback: Callback, name: Bytes)]) -> ConsoleTelling.Rule?
+  {
+    guard let least = calls.map(\.name.likeness).min() else { return nil }
+    var balance = 0
+    var last: [UInt64: Callback] = [:]
+    for (callback, name) in calls {
+      let before = last.updateValue(callback, forKey: name.foldedHash)
+      if before == .viewDidLoad { balance += callback == .viewWillAppear ? 1 : -1 }
+      let isShown = before == .viewWillAppear || before == .viewDidAppear
+      if callback == .viewDidLoad, isShown { balance -= 1 }
+    }
+    // Why: lists say that they are loaded when their rows are.
+    let hasLoads = balance >= 0
+    let rest = hasLoads ? calls : calls.filter { $0.callback != .viewDidLoad }
+    guard certainty(rest, isClassValue: false) != nil else { return nil }
+    return ConsoleTelling.Rule(likeness: least, hasLoads: hasLoads)
+  }
+
+  /// Whether a line that may tell of a callback is to be read again once the lines below it were learnt from.
+  mutating func awaitsLines(from number: UInt32, for telling: ConsoleTelling) -> Bool {
+    guard !telling.call.name.isControllerName else { return awaitsLines(from: number) }
+    // Why: pictures are loaded all the time, and each try costs what it takes to read hundreds of lines.
+    guard number >= nextTry, awaitsLines(from: number) else { return false }
+    nextTry = number.multipliedReportingOverflow(by: 2).partialValue
+    return true
+  }
+
+  /// Whether a line tells of a callback as many do.
+  func knows(_ telling: ConsoleTelling) -> Bool {
+    guard let rule = tellings[telling.shape] else { return false }
+    return telling.call.name.likeness >= rule.likeness
+      && (rule.hasLoads || telling.call.selector.callback != .viewDidLoad)
+  }
+}

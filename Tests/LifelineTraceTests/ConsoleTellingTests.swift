@@ -1,0 +1,206 @@
+import Testing
+
+@testable import LifelineTrace
+
+/// Callbacks in the words of a language, without the name of one.
+@Suite("Callbacks told in phrases")
+struct ConsoleTellingTests {
+  /// What people print at a view's load, before and after it comes, before and after it goes, and at the end.
+  private static let languages: [[String]] = [
+    ["cargada", "va a aparecer", "apareció", "va a desaparecer", "desapareció", "liberada"],
+    ["Cargado", "está por mostrarse", "se mostró", "está por ocultarse", "se ocultó", "destruido"],
+    ["carregada", "vai aparecer", "apareceu", "vai desaparecer", "desapareceu", "desalocada"],
+    ["chargé", "va s'afficher", "est affiché", "va disparaître", "a disparu", "est libéré"],
+    [
+      "caricata", "sta per apparire", "è apparsa", "sta per scomparire", "è scomparsa",
+      "deallocata",
+    ],
+    [
+      "geladen", "wird erscheinen", "ist erschienen", "wird verschwinden", "ist verschwunden",
+      "wird freigegeben",
+    ],
+    [
+      "geladen", "gaat verschijnen", "is verschenen", "gaat verdwijnen", "is verdwenen",
+      "opgeruimd",
+    ],
+    ["laddad", "ska visas", "har visats", "ska försvinna", "har försvunnit", "frigjord"],
+    ["indlæst", "vil blive vist", "er vist", "vil forsvinde", "er forsvundet", "frigivet"],
+    ["lastet inn", "skal vises", "ble vist", "skal forsvinne", "har forsvunnet", "frigjort"],
+    ["ladattu", "ilmestyy pian", "ilmestyi", "katoaa pian", "katosi", "vapautettu"],
+    ["załadowany", "zaraz się pojawi", "pojawił się", "zaraz zniknie", "zniknął", "zwolniony"],
+    ["načten", "za chvíli se zobrazí", "se zobrazil", "zmizí", "zmizel", "uvolněn"],
+    ["betöltve", "hamarosan megjelenik", "megjelent", "el fog tűnni", "eltűnt", "felszabadítva"],
+    ["încărcată", "va apărea", "a apărut", "va dispărea", "a dispărut", "eliberată"],
+    [
+      "φορτώθηκε", "θα εμφανιστεί", "ΕΜΦΑΝΊΣΤΗΚΕ", "θα εξαφανιστεί", "εξαφανίστηκε", "καταστράφηκε",
+    ],
+    ["загружен", "сейчас появится", "появился", "сейчас исчезнет", "исчез", "удалён"],
+    ["Загрузился", "Скоро появится", "Появился", "Скоро исчезнет", "Исчез", "Удален из памяти"],
+    ["завантажено", "зараз з’явиться", "з’явився", "зараз зникне", "зник", "звільнено"],
+    ["yüklendi", "görünecek", "göründü", "kaybolacak", "kayboldu", "bellekten silindi"],
+    ["読み込み完了", "表示される直前", "表示された", "消える直前", "消えた", "解放された"],
+    ["がロードされました", "が表示されます", "が表示されました", "が非表示になる前", "が非表示になりました", "が破棄されました"],
+    ["加载完成", "即将显示", "已显示", "即将消失", "已消失", "已释放"],
+    ["視圖載入完成", "即將出現", "已經出現", "即將隱藏", "已經隱藏", "已釋放"],
+    ["로드됨", "곧 나타납니다", "나타났습니다", "사라질 예정", "사라졌습니다", "메모리에서 해제됨"],
+    [
+      "đã tải xong", "sắp xuất hiện", "đã xuất hiện", "sắp biến mất", "đã biến mất",
+      "đã giải phóng",
+    ],
+    ["dimuat", "akan tampil", "sudah tampil", "akan menghilang", "sudah menghilang", "dibebaskan"],
+    ["โหลดแล้ว", "กำลังจะแสดง", "แสดงแล้ว", "กำลังจะหายไป", "หายไปแล้ว", "ถูกทำลาย"],
+    ["تم التحميل", "سيظهر", "ظهر", "سيختفي", "اختفى", "تم تحريره"],
+    ["נטען", "עומד להופיע", "הופיע", "עומד להיעלם", "נעלם", "שוחרר"],
+    ["load", "willAppear", "didAppear", "willDisapp", "didDisap", "dealloc"],
+  ]
+
+  private static let callbacks: [String] = [
+    "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+    "deinit",
+  ]
+
+  /// A screen that covers another and goes again, printed in some words.
+  private static func log(
+    _ words: [String],
+    names: [String] = ["HomeController", "CartVC"],
+    _ print: (_ name: String, _ phrase: String) -> String = { "\($0): \($1)" }
+  ) -> String {
+    let calls = [
+      (0, 0), (0, 1), (0, 2), (1, 0), (0, 3), (1, 1), (0, 4), (1, 2), (1, 3), (0, 1), (1, 4),
+      (0, 2),
+      (1, 5),
+    ]
+    return calls.map { print(names[$0.0], words[$0.1]) }.joined(separator: "\n") + "\n"
+  }
+
+  private static let expected = Reading(log(callbacks), .console).calls
+
+  @Test("are read in many languages, wherever the name stands", arguments: languages.indices)
+  func everywhere(_ index: Int) {
+    #expect(Self.expected.count == 13)
+    let isEnglish = index == Self.languages.count - 1
+    let forms: [(String, String) -> String] = [
+      { "\($0) \($1)" }, { "\($0): \($1)" }, { "[Life] \($0) – \($1)" }, { "\($1) → \($0)" },
+      { "\($1): [\($0)]" }, { "DEBUG 16:09:48,007 Shop – \($0) \($1)" },
+      { "10:00:00.100 | main | 2 | \($0) | \($1)" }, { "10:00:00.100\tUI\t\($0)\t\($1)" },
+      { "✅ \($0) \($1)!" }, { "{\"ts\":1,\"msg\":\"\($0) \($1)\"}" },
+    ]
+    for form in forms.prefix(isEnglish ? 2 : forms.count) {
+      let text = Self.log(Self.languages[index], form)
+      let calls = Reading(text, .console).calls
+      #expect(calls == Self.expected, "\(text.prefix { $0 != "\n" })")
+    }
+  }
+
+  @Test("have instances told apart by addresses and numbers")
+  func instances() {
+    let text = Self.log(Self.languages[5]) { "<Shop.\($0): 0x7f\($0.count)0> \($1)" }
+    #expect(Reading(text, .console).calls.last == "Shop.CartVC#1 deinit")
+    let numbered = Self.log(Self.languages[20]) { "\($0) #2 \($1)" }
+    #expect(Reading(numbered, .console).calls.first == "HomeController#1 viewDidLoad")
+    let behind = Self.log(Self.languages[0]) { "\($0) \($1) (0x7f\($0.count)0)" }
+    #expect(Reading(behind, .console).calls.last == "CartVC#1 deinit")
+  }
+
+  @Test("are read of names that the order of the callbacks shows to be some")
+  func names() {
+    let words = Self.languages[16]
+    let text = Self.log(words, names: ["Главная", "Корзина"])
+    #expect(Reading(text, .console).calls.count == 13)
+  }
+
+  @Test("are read of a class that is known, where it dies")
+  func death() {
+    let text = "CartVC 0x71c0 viewDidLoad\nCartVC 0x71c0 wird freigegeben\nList wird freigegeben\n"
+    #expect(Reading(text, .console).calls == ["CartVC#1 viewDidLoad", "CartVC#1 deinit"])
+  }
+
+  @Test("are none where a class prints the callback's name, too")
+  func named() {
+    let named = Self.log(Self.callbacks)
+    let text = named + Self.log(Self.languages[5])
+    #expect(Reading(text, .console).calls == Self.expected)
+  }
+
+  @Test("are none of what a screen shows, `geladen` of its rows")
+  func loads() {
+    let words = ["wird erscheinen", "ist erschienen", "geladen", "wird verschwinden"]
+    let text = ["HomeVC", "CartVC", "HomeVC"].flatMap { name in words.map { "\(name) \($0)" } }
+    let calls = Reading(text.joined(separator: "\n"), .console).calls
+    #expect(calls.count == 9)
+    #expect(!calls.contains { $0.contains("viewDidLoad") })
+  }
+
+  @Test("are read in no line that stands by itself", arguments: languages.dropLast().indices)
+  func alone(_ index: Int) {
+    for phrase in Self.languages[index] {
+      for other in ["HomeVC: 12", "HomeVC ok", "12 KB"] {
+        let text = "\(other)\nHomeController \(phrase)\n\(other)\n"
+        #expect(Reading(text, .console).calls.isEmpty, "\(text)")
+      }
+    }
+  }
+
+  /// Pages about controllers, and logs of things that are none.
+  private static let pages: [String] = [
+    """
+    Wenn HomeController geladen ist, wird viewDidLoad gerufen.
+    Der HomeController wird gleich erscheinen, sobald die Daten da sind.
+    Ist HomeController erschienen, so beginnt die Animation.
+    HomeController ist nicht erschienen
+    CartController wird erscheinen, wenn
+    Tabelle im HomeController geladen
+    HomeController: 3 Bilder geladen
+    HomeController: Banner wird erscheinen
+    """,
+    """
+    El HomeController va a aparecer cuando el usuario toque la pestaña
+    Cuando HomeController apareció por primera vez, la lista estaba vacía
+    HomeController: imagen cargada
+    HomeController: alerta mostrada
+    HomeController no ha aparecido
+    """,
+    """
+    Когда HomeController загружен, вызывается viewDidLoad
+    HomeController: данные загружены
+    HomeController не появился
+    HomeController: баннер появился
+    HomeController: список загружен
+    """,
+    """
+    HomeControllerが表示される直前に広告を消します
+    HomeController: 画像が表示された
+    HomeController: データの読み込み完了
+    HomeController: 広告が消えた
+    """,
+    """
+    HomeController即将显示的时候会调用它
+    HomeController: 广告已显示
+    HomeController: 图片加载完成
+    """,
+    """
+    load HomeController
+    HomeController loaded
+    HomeController is hidden
+    Will load CartController
+    """,
+    """
+    Bild 1: geladen
+    Bild 2: geladen
+    Menü: wird erscheinen
+    Tastatur: ist erschienen
+    Bild 3: geladen
+    """,
+  ]
+
+  @Test("are none in prose", arguments: pages)
+  func prose(_ text: String) {
+    let calls = Reading(text, .console).calls
+    #expect(calls.isEmpty)
+  }
+
+  @Test("mean one callback in all languages")
+  func ambiguity() {
+    #expect(ConsolePhrases.narrow.ambiguous + ConsolePhrases.wide.ambiguous == [])
+  }
+}
