@@ -1,5 +1,5 @@
-import LifelineFleet
 import LifelineReports
+import LifelineTrace
 
 extension CheckRun {
   /// The sessions that are judged side by side, and their bytes.
@@ -12,6 +12,7 @@ extension CheckRun {
   /// - Throws: `Refusal` if a report cannot be written.
   mutating func check(_ choice: SessionChoice) throws(FileBytes.Refusal) -> Int32 {
     var shortest: [String: (size: Int, piece: ContentHash)] = [:]
+    holdsBack = true
     for (position, input) in inputs.enumerated() {
       do throws(FileBytes.Refusal) {
         let isRead = try check(input, plan[position], choice, &shortest)
@@ -64,6 +65,7 @@ extension CheckRun {
         isRead = take(judgement.trace, settings)
         return isRead
       }
+      isRead = (showHeld() || hasFile) && isRead
     }
     if let failure = open.failure { throw FileBytes.Refusal(message: failure) }
     if stream.strays.count > 0 {
