@@ -106,6 +106,11 @@ struct LifeTally: Sendable {
     return variants
   }
 
+  /// The number of lives of each class, by the class's symbol.
+  var counts: [Symbol: Int] {
+    classes.reduce(into: others) { $0[$1.key, default: 0] += $1.value.values.reduce(0, +) }
+  }
+
   /// Ends all lives: the recording is over.
   mutating func endAll() {
     for receiver in open {

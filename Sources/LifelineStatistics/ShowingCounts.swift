@@ -11,20 +11,21 @@ struct ShowingCounts: Sendable {
   /// The position of the trace among the inputs, from 0.
   var trace = 0
 
-  /// Counts a showing that has ended.
-  ///
-  /// - Parameters:
-  ///   - showing: The showing.
-  ///   - id: The identifier of the controller.
-  ///   - isConjectured: Whether it stands for any instance of its class.
-  mutating func add(_ showing: Showing, id: @autoclosure () -> String, isConjectured: Bool) {
+  /// Whether only the numbers of showings and passages are counted.
+  var isBrief = false
+
+  /// Counts a showing of a controller that has ended.
+  mutating func add(
+    _ showing: Showing,
+    of receiver: Receiver,
+    _ controllers: borrowing ControllerTable
+  ) {
     guard let place = showing.place else { return }
-    places[place, default: PlaceTally()].add(
-      showing,
-      trace: trace,
-      id: id(),
-      isConjectured: isConjectured
-    )
+    if isBrief {
+      places[place, default: PlaceTally()].tally.shown += 1
+    } else {
+      places[place, default: PlaceTally()].add(showing, of: receiver, controllers, in: trace)
+    }
     if showing.role == .screen, let from = showing.from {
       passages[Passage(from: from, to: place), default: 0] += 1
     }
@@ -63,11 +64,12 @@ struct PlaceTally<Name: Hashable & Sendable>: Sendable {
   // Why: in place, for a tally of its own would take memory for each showing.
   mutating func add(
     _ showing: Showing,
-    trace: Int,
-    id: @autoclosure () -> String,
-    isConjectured: Bool
+    of receiver: Receiver,
+    _ controllers: borrowing ControllerTable,
+    in trace: Int
   ) where Name == Symbol {
     tally.shown += 1
+    let isConjectured = controllers.isConjectured(receiver)
     tally.instances = isConjectured ? nil : tally.instances.map { $0 + (showing.wasCounted ? 0 : 1) }
     if showing.isSinceBefore { tally.sinceBefore += 1 }
     if showing.isStillOn { tally.stillOn += 1 }
@@ -84,7 +86,7 @@ struct PlaceTally<Name: Hashable & Sendable>: Sendable {
         line: showing.line
       )
       if tally.longest.map({ ScreenTally.isLonger(own, $0) }) ?? true {
-        own.controller = id()
+        own.controller = controllers.id(receiver)
         tally.longest = own
       }
     }

@@ -72,7 +72,17 @@ package struct ContentHash: Hashable, Comparable, Sendable {
   }
 
   /// The digest as 32 hexadecimal digits.
-  package var hex: String { Self.hex(high) + Self.hex(low) }
+  package var hex: String {
+    var digits: [UInt8] = []
+    digits.reserveCapacity(32)
+    for half in [high, low] {
+      for shift in stride(from: 60, through: 0, by: -4) {
+        let digit = UInt8(truncatingIfNeeded: half >> shift & 15)
+        digits.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
+      }
+    }
+    return String(decoding: digits, as: UTF8.self)
+  }
 
   /// The digest of things of which the order does not count, each of them once.
   package static func + (left: ContentHash, right: ContentHash) -> ContentHash {
@@ -82,11 +92,6 @@ package struct ContentHash: Hashable, Comparable, Sendable {
   /// The order of the numbers.
   package static func < (left: ContentHash, right: ContentHash) -> Bool {
     (left.high, left.low) < (right.high, right.low)
-  }
-
-  private static func hex(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// The halves of the product, one over the other.

@@ -106,39 +106,50 @@ struct SessionJudgement: Sendable {
     var reader = Self.reader(of: cut.bytes, input, settings)
     if settings.options.readsOtherLines { reader.tellOtherLines() }
     var checker = Checker(options: settings.optionsBySystem[0])
-    var counter = TraceCounter()
+    var counter = TraceCounter(isBrief: true)
     var loadTimes = LoadTimes()
     var session = Session(key: facts.piece, piece: facts.piece)
     var app: String?
     var times: (first: Int64, last: Int64) = (.max, .min)
     var span: [Int] = []
-    while let item = reader.next() {
-      checker.follow(item, from: &reader)
-      counter.follow(item, in: reader.context)
-      loadTimes.follow(item, in: reader.context.controllers)
-      switch item {
-      case .event(let event) where event.time != Event.noTime:
-        times = (min(times.first, event.time), max(times.last, event.time))
-        if span.isEmpty {
-          span = [Int(event.line), Int(event.line)]
-        } else {
-          span[1] = Int(event.line)
+    func take(_ event: Event) {
+      guard event.time != Event.noTime else { return }
+      times = (min(times.first, event.time), max(times.last, event.time))
+      if span.isEmpty { span = [Int(event.line), 0] }
+      span[1] = Int(event.line)
+    }
+    var event = Event(.initialize, on: .unknown)
+    checker.own()
+    while true {
+      if reader.take(&event) {
+        take(event)
+        counter.follow(event, in: reader.context)
+        loadTimes.follow(event, in: reader.context.controllers)
+        checker.follow(&event, from: &reader)
+      } else if let item = reader.next() {
+        checker.follow(item, from: &reader)
+        counter.follow(item, in: reader.context)
+        loadTimes.follow(item, in: reader.context.controllers)
+        switch item {
+        case .event(let event): take(event)
+        case .header(let header):
+          facts.take(header)
+          session.take(header)
+          app = header.app ?? app
+        default: break
         }
-      case .header(let header):
-        facts.take(header)
-        session.take(header)
-        app = header.app ?? app
-      default: break
+      } else {
+        break
       }
     }
-    var report = checker.finish(reader)
+    var report = checker.finish(reader, tellsMissing: false)
     if settings.isCertainOnly { report.keepOnlyCertain() }
     trace.known = settings.accept(in: &report, of: input)
     trace.report = report
     if times.first <= times.last {
       facts.nanoseconds = times.last.subtractingReportingOverflow(times.first).partialValue
     }
-    session.count(counter.finish(reader.context))
+    session.take(counter.finishSession(reader.context))
     session.events = report.events
     // Why: what was found was judged, be it by UIKit.
     session.judged = Set(report.judged.map(\.rule) + report.findings.map(\.rule)).sorted()
@@ -194,22 +205,17 @@ extension Session {
   }
 
   /// Takes what was counted.
-  fileprivate mutating func count(_ count: TraceCount) {
-    let statistics = ScreenStatistics([count])
-    for row in statistics.screens {
-      var figures = ScreenFigures()
-      figures.shown = row.tally.shown
-      screens[row.name] = figures
-    }
-    for flow in statistics.flows {
+  fileprivate mutating func take(_ count: SessionCount) {
+    for (name, shown) in count.screens { screens[name, default: ScreenFigures()].shown = shown }
+    for (from, to, count) in count.passages {
       let from =
-        switch flow.from {
+        switch from {
         case .launch: "(launch)"
         case .start: "(start)"
         case .screen(let name): name
         }
-      passages[ScreenPassage(from: from, to: flow.to)] = flow.count
+      passages[ScreenPassage(from: from, to: to), default: 0] += count
     }
-    for (name, variants) in count.lives { lives[name] = variants.lives }
+    lives = count.lives
   }
 }
