@@ -53,19 +53,28 @@ extension Checker {
       let time = end?.time ?? Event.noTime
       judgeQuiet(model.quietSteps(line: line, at: time, isEnd: true), reader)
     }
-    let context = FindingContext(reader: reader, model: model)
+    // Why: it holds copies, and mostly nobody asks for it.
+    var context: FindingContext?
     for receiver in model.unended {
       let step = Step(.end, of: receiver, line: line)
       ask(table.onEnd, step)
       if collector.hasPending {
-        collector.settleEnd(step, isQuiet, rules: table.rules, in: context)
+        let known = context ?? FindingContext(reader: reader, model: model)
+        collector.settleEnd(step, isQuiet, rules: table.rules, in: known)
+        context = known
       }
     }
-    if projectRules.isActive { judgeProjectRules(atEnd: isQuiet, in: context) }
+    if projectRules.isActive {
+      judgeProjectRules(atEnd: isQuiet, in: FindingContext(reader: reader, model: model))
+    }
     if look == nil {
       look = model.look
       look?.isPrinted = reader.format == .console || !model.recording.hasHeader
     }
-    if look?.ambiguous == nil { look?.ambiguous = model.firstAmbiguous.map(context.name) }
+    if look?.ambiguous == nil {
+      look?.ambiguous = model.firstAmbiguous.map {
+        reader.context.controllers.name($0, in: reader.format)
+      }
+    }
   }
 }

@@ -2,8 +2,8 @@ import LifelineReports
 import LifelineTrace
 
 extension CheckRun {
-  /// The sessions that are judged side by side, and their bytes.
-  private static let window = (count: 512, bytes: 16_000_000)
+  /// The sessions that are judged side by side, and their bytes: few enough to be still in the cache.
+  private static let window = (count: 64, bytes: 1_000_000)
 
   /// Divides the inputs into sessions, judges each by itself, and writes the reports.
   ///
