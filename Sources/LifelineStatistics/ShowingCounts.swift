@@ -70,7 +70,8 @@ struct PlaceTally<Name: Hashable & Sendable>: Sendable {
   ) where Name == Symbol {
     tally.shown += 1
     let isConjectured = controllers.isConjectured(receiver)
-    tally.instances = isConjectured ? nil : tally.instances.map { $0 + (showing.wasCounted ? 0 : 1) }
+    tally.instances =
+      isConjectured ? nil : tally.instances.map { $0 + (showing.wasCounted ? 0 : 1) }
     if showing.isSinceBefore { tally.sinceBefore += 1 }
     if showing.isStillOn { tally.stillOn += 1 }
     if showing.isAssumed { tally.assumed += 1 }

@@ -89,7 +89,7 @@ public struct Checker {
 
   /// Follows an event; all that is in memory which copies share must be this copy's own.
   // Why: both are handed on as inout because a borrow of a variable would copy it.
-  package mutating func follow(_ event: inout Event, from reader: inout TraceReader) {
+  mutating func follow(_ event: inout Event, from reader: inout TraceReader) {
     note(&event, from: &reader)
     guard event.callback.isCommon else { return followUncommon(&event, from: &reader) }
     let entry = model.enter(common: &event)
@@ -148,7 +148,7 @@ public struct Checker {
   /// Makes all that is in memory which copies share this copy's own, which must come before any of it
   /// is written.
   @inline(__always)
-  package mutating func own() {
+  mutating func own() {
     guard !model.isOwned else { return }
     counts.own()
     model.own()

@@ -119,13 +119,12 @@ struct SessionJudgement: Sendable {
       span[1] = Int(event.line)
     }
     var event = Event(.initialize, on: .unknown)
-    checker.own()
     while true {
       if reader.take(&event) {
         take(event)
         counter.follow(event, in: reader.context)
         loadTimes.follow(event, in: reader.context.controllers)
-        checker.follow(&event, from: &reader)
+        checker.follow(.event(event), from: &reader)
       } else if let item = reader.next() {
         checker.follow(item, from: &reader)
         counter.follow(item, in: reader.context)

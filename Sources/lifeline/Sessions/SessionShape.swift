@@ -104,7 +104,8 @@ struct SessionShape {
   private mutating func take(heading line: Bytes) {
     // Why: a piece begins with an event, and what lies between that and the others counts; and what is escaped
     // is not read here.
-    guard line.isHeader, !(0..<line.count).contains(where: { line[$0] == UInt8(ascii: "\\") }) else {
+    guard line.isHeader, !(0..<line.count).contains(where: { line[$0] == UInt8(ascii: "\\") })
+    else {
       isOwn = true
       return
     }
