@@ -1,3 +1,5 @@
+package import LifelineTrace
+
 /// What all findings of one fingerprint have in common, told by the shortest session that shows it.
 package struct FindingKind: Equatable, Sendable {
   /// The rule's name.

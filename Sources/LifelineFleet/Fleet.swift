@@ -1,3 +1,5 @@
+package import LifelineTrace
+
 /// The sessions of many apps' runs, put together in any order, any grouping and any number of times.
 ///
 /// Sessions are kept by key and piece, so that merging is the union of sets: what it gives does not depend on

@@ -1,4 +1,4 @@
-import LifelineTrace
+package import LifelineTrace
 
 /// What a fleet keeps of a session: who it was, what could be judged, what was found, what was shown.
 package struct Session: Equatable, Sendable {

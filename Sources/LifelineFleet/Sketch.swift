@@ -11,33 +11,47 @@
 ///
 /// Nanoseconds have no more than 2,184 buckets, so none are ever put together.
 package struct Sketch: Equatable, Sendable {
-  /// The number of durations in each bucket that has some.
-  package private(set) var buckets: [Int: Int] = [:]
+  /// The buckets that hold any duration, in order, as numbers: a bucket, its count, and so on.
+  package private(set) var numbers: [Int] = []
 
   /// The greatest error of a quantile, as a part of its value.
   package static let accuracy = 0.01
   private static let base = (1 + accuracy) / (1 - accuracy)
+  private static let growth = log(base)
 
   /// Creates a sketch of nothing.
   package init() {}
 
   /// The number of durations.
-  package var count: Int { buckets.values.reduce(0, &+) }
+  package var count: Int {
+    stride(from: 1, to: numbers.count, by: 2).reduce(0) { $0 &+ numbers[$1] }
+  }
 
   /// Takes a duration, in nanoseconds; what is less than one counts as one.
   package mutating func add(_ nanoseconds: Int64) {
-    let place = (log(Double(max(1, nanoseconds))) / log(Self.base)).rounded(.up)
+    let place = (log(Double(max(1, nanoseconds))) / Self.growth).rounded(.up)
     add(1, in: Int(place))
   }
 
   /// Takes durations that are in a bucket.
   package mutating func add(_ count: Int, in bucket: Int) {
-    buckets[bucket, default: 0] &+= count
+    var (place, end) = (0, numbers.count)
+    while place < end {
+      let middle = (place + end) / 4 * 2
+      if numbers[middle] < bucket { place = middle + 2 } else { end = middle }
+    }
+    if place < numbers.count, numbers[place] == bucket {
+      numbers[place + 1] &+= count
+    } else {
+      numbers.insert(contentsOf: [bucket, count], at: place)
+    }
   }
 
   /// Takes the durations of another sketch.
   package mutating func add(_ other: Sketch) {
-    for (bucket, count) in other.buckets { add(count, in: bucket) }
+    for place in stride(from: 0, to: other.numbers.count, by: 2) {
+      add(other.numbers[place + 1], in: other.numbers[place])
+    }
   }
 
   /// A quantile, in nanoseconds; nil of nothing.
@@ -48,17 +62,12 @@ package struct Sketch: Equatable, Sendable {
     // Why: a report may say anything.
     let wanted = Int(part * Double(min(max(1, count), 1 << 53) - 1))
     var before = 0
-    for (bucket, count) in buckets.sorted(by: { $0.key < $1.key }) {
-      before &+= count
+    for place in stride(from: 0, to: numbers.count, by: 2) {
+      before &+= numbers[place + 1]
       guard before > wanted else { continue }
-      return Int64((2 * pow(Self.base, Double(bucket)) / (Self.base + 1)).rounded())
+      return Int64((2 * pow(Self.base, Double(numbers[place])) / (Self.base + 1)).rounded())
     }
     return nil
-  }
-
-  /// The buckets in order, as numbers: a bucket, its count, and so on.
-  package var numbers: [Int] {
-    buckets.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
   }
 
   /// Reads the buckets from such numbers; what cannot be is left out.

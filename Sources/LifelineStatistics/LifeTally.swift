@@ -101,10 +101,14 @@ struct LifeTally: Sendable {
   var variants: [Symbol: LifeVariants] {
     var variants: [Symbol: LifeVariants] = [:]
     for (symbol, lives) in classes {
-      for (life, count) in lives { variants[symbol, default: LifeVariants()].add(life.text, count) }
-      variants[symbol, default: LifeVariants()].add(others: others[symbol] ?? 0)
+      variants[symbol] = LifeVariants(lives, others: others[symbol] ?? 0)
     }
     return variants
+  }
+
+  /// The number of lives of each class, by the class's symbol.
+  var counts: [Symbol: Int] {
+    classes.reduce(into: others) { $0[$1.key, default: 0] += $1.value.values.reduce(0, +) }
   }
 
   /// Ends all lives: the recording is over.
@@ -124,23 +128,28 @@ package struct LifeVariants: Equatable, Sendable {
   /// The number of lives whose variant was one too many to be kept.
   package private(set) var others = 0
   /// The number of lives by variant.
-  private var counts: [String: Int] = [:]
+  private var counts: [LifeSequence: Int] = [:]
 
-  /// The variants, the most frequent first.
-  package var variants: [(sequence: String, count: Int)] {
-    counts.map { (sequence: $0.key, count: $0.value) }
-      .sorted {
-        $0.count != $1.count ? $0.count > $1.count : $0.sequence.isBefore($1.sequence)
-      }
+  /// Creates a tally of no lives.
+  init() {}
+
+  /// Creates a tally of lives that were counted, no more variants than the limit.
+  init(_ counts: [LifeSequence: Int], others: Int) {
+    self.counts = counts
+    self.others = others
+    lives = counts.values.reduce(others, +)
   }
 
-  /// Two tallies are equal if they hold the same variants.
-  package static func == (left: LifeVariants, right: LifeVariants) -> Bool {
-    left.lives == right.lives && left.others == right.others && left.counts == right.counts
+  /// The variants, the most frequent first.
+  package var variants: [(sequence: String, count: Int)] { ranked.map { ($0.text, $0.count) } }
+
+  private var ranked: [(text: String, sequence: LifeSequence, count: Int)] {
+    counts.map { ($0.key.text, $0.key, $0.value) }
+      .sorted { $0.count != $1.count ? $0.count > $1.count : $0.text.isBefore($1.text) }
   }
 
   /// Counts lives of a variant.
-  mutating func add(_ sequence: String, _ count: Int = 1) {
+  mutating func add(_ sequence: LifeSequence, _ count: Int = 1) {
     lives += count
     if counts[sequence] != nil || counts.count < LifeTally.limit {
       counts[sequence, default: 0] += count
@@ -151,7 +160,7 @@ package struct LifeVariants: Equatable, Sendable {
 
   /// Records the lives of another trace.
   mutating func add(_ other: LifeVariants) {
-    for (sequence, count) in other.variants { add(sequence, count) }
+    for life in other.ranked { add(life.sequence, life.count) }
     add(others: other.others)
   }
 

@@ -23,9 +23,19 @@ package struct LoadTimes {
   /// Follows what was read next.
   package mutating func follow(_ item: TraceItem, in controllers: borrowing ControllerTable) {
     switch item {
-    case .event(let event) where event.callback == .viewDidLoad:
+    case .event(let event): follow(event, in: controllers)
+    case .header, .gap, .boundary(.natural): loaded = [:]
+    case .forgotten(let receiver): loaded[receiver] = nil
+    default: break
+    }
+  }
+
+  /// Follows an event that was read next.
+  package mutating func follow(_ event: Event, in controllers: borrowing ControllerTable) {
+    switch event.callback {
+    case .viewDidLoad:
       loaded[event.receiver] = event.time == Event.noTime ? nil : (event.time, event.line)
-    case .event(let event) where event.callback == .viewDidAppear:
+    case .viewDidAppear:
       guard let start = loaded.removeValue(forKey: event.receiver), event.time >= start.time else {
         return
       }
@@ -35,8 +45,6 @@ package struct LoadTimes {
         nanoseconds: event.time.subtractingReportingOverflow(start.time).partialValue
       )
       loads[controllers.classSymbol(event.receiver), default: []].append(load)
-    case .header, .gap, .boundary(.natural): loaded = [:]
-    case .forgotten(let receiver): loaded[receiver] = nil
     default: break
     }
   }

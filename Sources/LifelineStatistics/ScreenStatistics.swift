@@ -36,7 +36,7 @@ package struct ScreenStatistics: Sendable {
   ///   - counts: What was counted.
   ///   - plain: The plain containers of the whole run.
   package init(_ counts: [TraceCount], containers plain: Set<String>) {
-    let resolver = Resolver(switching: plain)
+    let resolver = PlaceResolver(switching: plain)
     var screens: [String: PlaceTally<String>] = [:]
     var containers: [String: PlaceTally<String>] = [:]
     var flows: [Passing: Int] = [:]
@@ -73,7 +73,7 @@ package struct ScreenStatistics: Sendable {
   }
 
   /// The two ends of a flow.
-  fileprivate struct Passing: Hashable {
+  struct Passing: Hashable {
     var from: ScreenOrigin
     var to: String
   }
@@ -83,59 +83,6 @@ package struct ScreenStatistics: Sendable {
       if left.count != right.count { return left.count > right.count }
       if left.from != right.from { return left.from.isBefore(right.from) }
       return left.to.isBefore(right.to)
-    }
-  }
-
-  /// Tells what places are, once it is known which containers switch their children.
-  private struct Resolver {
-    let switching: Set<String>
-
-    /// What a place is.
-    enum Kind {
-      case screen(String)
-      case container(String)
-      case part
-    }
-
-    func kind(of place: Place<String>) -> Kind {
-      switch place {
-      case .screen(let name): .screen(name)
-      case .holder(let name, _): switching.contains(name) ? .container(name) : .screen(name)
-      case .inner(let name, let holder): switching.contains(holder) ? .screen(name) : .part
-      case .container(let name): .container(name)
-      }
-    }
-
-    /// The name of the screen that stands for a place at the end of a passage.
-    func screen(_ place: Place<String>) -> String {
-      switch place {
-      case .screen(let name), .inner(let name, _), .container(let name): name
-      case .holder(let name, let inner): switching.contains(name) ? inner : name
-      }
-    }
-
-    func origin(_ origin: Origin<String>) -> ScreenOrigin {
-      switch origin {
-      case .launch: .launch
-      case .start: .start
-      case .place(let place): .screen(screen(place))
-      }
-    }
-
-    func passing(_ passage: Passage<String>) -> Passing {
-      Passing(from: origin(passage.from), to: screen(passage.to))
-    }
-
-    func rows(_ tallies: [String: PlaceTally<String>]) -> [Row] {
-      let rows = tallies.map { name, place in
-        var tally = place.tally
-        tally.first?.from = place.from.map(origin)
-        return Row(name: name, tally: tally)
-      }
-      return rows.sorted { left, right in
-        left.tally.shown != right.tally.shown
-          ? left.tally.shown > right.tally.shown : left.name.isBefore(right.name)
-      }
     }
   }
 }

@@ -75,7 +75,7 @@ package struct ScreenTally: Equatable, Sendable {
   }
 
   /// Whether one showing is longer than another; of two equal ones the earlier counts as longer.
-  private static func isLonger(_ left: Longest, _ right: Longest) -> Bool {
+  static func isLonger(_ left: Longest, _ right: Longest) -> Bool {
     guard left.nanoseconds == right.nanoseconds else { return left.nanoseconds > right.nanoseconds }
     return (left.trace, left.line) < (right.trace, right.line)
   }

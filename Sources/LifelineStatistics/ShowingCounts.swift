@@ -11,37 +11,21 @@ struct ShowingCounts: Sendable {
   /// The position of the trace among the inputs, from 0.
   var trace = 0
 
-  /// Counts a showing that has ended.
-  ///
-  /// - Parameters:
-  ///   - showing: The showing.
-  ///   - id: The identifier of the controller.
-  ///   - isConjectured: Whether it stands for any instance of its class.
-  mutating func add(_ showing: Showing, id: @autoclosure () -> String, isConjectured: Bool) {
+  /// Whether only the numbers of showings and passages are counted.
+  var isBrief = false
+
+  /// Counts a showing of a controller that has ended.
+  mutating func add(
+    _ showing: Showing,
+    of receiver: Receiver,
+    _ controllers: borrowing ControllerTable
+  ) {
     guard let place = showing.place else { return }
-    var tally = ScreenTally()
-    tally.shown = 1
-    tally.instances = isConjectured ? nil : showing.wasCounted ? 0 : 1
-    tally.sinceBefore = showing.isSinceBefore ? 1 : 0
-    tally.stillOn = showing.isStillOn ? 1 : 0
-    tally.assumed = showing.isAssumed ? 1 : 0
-    if showing.beganAt != Event.noTime, showing.endedAt != Event.noTime {
-      tally.timed = 1
-      tally.nanoseconds = max(0, showing.endedAt - showing.beganAt)
-      tally.onScreen.add(tally.nanoseconds)
-      let longest = places[place]?.tally.longest?.nanoseconds ?? -1
-      if tally.nanoseconds >= longest {
-        tally.longest = ScreenTally.Longest(
-          nanoseconds: tally.nanoseconds,
-          controller: id(),
-          trace: trace,
-          line: showing.line
-        )
-      }
+    if isBrief {
+      places[place, default: PlaceTally()].tally.shown += 1
+    } else {
+      places[place, default: PlaceTally()].add(showing, of: receiver, controllers, in: trace)
     }
-    if let appearing = showing.appearing { tally.appearing.add(appearing) }
-    tally.first = ScreenTally.First(trace: trace, line: showing.line, from: nil)
-    places[place, default: PlaceTally()].add(PlaceTally(tally: tally, from: showing.from))
     if showing.role == .screen, let from = showing.from {
       passages[Passage(from: from, to: place), default: 0] += 1
     }
@@ -74,6 +58,44 @@ struct PlaceTally<Name: Hashable & Sendable>: Sendable {
     let before = tally.first
     tally.add(other.tally)
     if tally.first != before { from = other.from }
+  }
+
+  /// Records a showing that has ended.
+  // Why: in place, for a tally of its own would take memory for each showing.
+  mutating func add(
+    _ showing: Showing,
+    of receiver: Receiver,
+    _ controllers: borrowing ControllerTable,
+    in trace: Int
+  ) where Name == Symbol {
+    tally.shown += 1
+    let isConjectured = controllers.isConjectured(receiver)
+    tally.instances =
+      isConjectured ? nil : tally.instances.map { $0 + (showing.wasCounted ? 0 : 1) }
+    if showing.isSinceBefore { tally.sinceBefore += 1 }
+    if showing.isStillOn { tally.stillOn += 1 }
+    if showing.isAssumed { tally.assumed += 1 }
+    if showing.beganAt != Event.noTime, showing.endedAt != Event.noTime {
+      let time = max(0, showing.endedAt - showing.beganAt)
+      tally.timed += 1
+      tally.nanoseconds = tally.nanoseconds.saturatingSum(time)
+      tally.onScreen.add(time)
+      var own = ScreenTally.Longest(
+        nanoseconds: time,
+        controller: "",
+        trace: trace,
+        line: showing.line
+      )
+      if tally.longest.map({ ScreenTally.isLonger(own, $0) }) ?? true {
+        own.controller = controllers.id(receiver)
+        tally.longest = own
+      }
+    }
+    if let appearing = showing.appearing { tally.appearing.add(appearing) }
+    if tally.first.map({ (trace, showing.line) < ($0.trace, $0.line) }) ?? true {
+      tally.first = ScreenTally.First(trace: trace, line: showing.line, from: nil)
+      from = showing.from
+    }
   }
 
   /// The same by other names.

@@ -334,8 +334,7 @@ extension ShowingTracker {
       // Why: should the parent turn out to be a pager, its first page came from where it came from.
       showing.from = showings[parent.index].from
     }
-    let isConjectured = controllers.isConjectured(receiver)
-    counts.add(showing, id: controllers.id(receiver), isConjectured: isConjectured)
+    counts.add(showing, of: receiver, controllers)
     if table != nil {
       let kind = controllers.kind(receiver)
       let isUIKits = kind.isSystemContainer || showing.actsAsContainer

@@ -55,9 +55,9 @@ struct ShowingTracker {
   mutating func follow(_ event: Event, in context: borrowing ReadingContext) {
     order += 1
     advance(to: event.time)
-    for receiver in [event.receiver, event.object, event.other] where receiver.exists {
-      meet(receiver, in: context.controllers)
-    }
+    if event.receiver.exists { meet(event.receiver, in: context.controllers) }
+    if event.object.exists { meet(event.object, in: context.controllers) }
+    if event.other.exists { meet(event.other, in: context.controllers) }
     let symbol = showings[event.receiver.index].classSymbol
     let isNews = recording.show(event.callback, of: symbol) {
       context.controllers.className(event.receiver)

@@ -113,29 +113,18 @@ package struct TraceCounter {
   /// - Parameters:
   ///   - trace: The position of the trace among the inputs, from 0.
   ///   - includesSystem: Whether Apple's own controllers are screens too.
-  package init(trace: Int = 0, includesSystem: Bool = false) {
+  ///   - isBrief: Whether no more is counted than `SessionCount` tells.
+  package init(trace: Int = 0, includesSystem: Bool = false, isBrief: Bool = false) {
     tracker = ShowingTracker(includesSystem: includesSystem)
     tracker.counts.trace = trace
+    tracker.counts.isBrief = isBrief
     self.includesSystem = includesSystem
   }
 
   /// Counts what was read next.
   package mutating func follow(_ item: TraceItem, in context: borrowing ReadingContext) {
     switch item {
-    case .event(let event) where event.callback == .diagnostic || !event.receiver.exists:
-      count.events += 1
-    case .event(let event):
-      count.events += 1
-      count.hasTimes = count.hasTimes || event.time != Event.noTime
-      told.insert(event.callback)
-      tracker.follow(event, in: context)
-      let kind = context.controllers.kind(event.receiver)
-      guard includesSystem || kind != .system else { return }
-      lives.follow(
-        event,
-        classSymbol: context.controllers.classSymbol(event.receiver),
-        isConjectured: context.controllers.isConjectured(event.receiver)
-      )
+    case .event(let event): follow(event, in: context)
     case .header(let header):
       if count.events > eventsBefore {
         tracker.finish(context.controllers)
@@ -166,6 +155,29 @@ package struct TraceCounter {
         count.omittedUnreadable += 1
       }
     }
+  }
+
+  /// Counts an event that was read next.
+  package mutating func follow(_ event: Event, in context: borrowing ReadingContext) {
+    count.events += 1
+    guard event.callback != .diagnostic, event.receiver.exists else { return }
+    count.hasTimes = count.hasTimes || event.time != Event.noTime
+    told.insert(event.callback)
+    tracker.follow(event, in: context)
+    let kind = context.controllers.kind(event.receiver)
+    guard includesSystem || kind != .system else { return }
+    lives.follow(
+      event,
+      classSymbol: context.controllers.classSymbol(event.receiver),
+      isConjectured: context.controllers.isConjectured(event.receiver)
+    )
+  }
+
+  /// Ends a count that may be brief.
+  package consuming func finishSession(_ context: borrowing ReadingContext) -> SessionCount {
+    tracker.finish(context.controllers)
+    lives.endAll()
+    return SessionCount(tracker, lives, context.controllers)
   }
 
   /// Ends the count.

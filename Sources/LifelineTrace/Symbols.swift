@@ -35,7 +35,7 @@ package struct ByteKeyTable {
   package init() {}
 
   /// The number of keys in the table.
-  var count: Int { used }
+  package var count: Int { used }
 
   /// The number of indices ever handed out, which bounds every index.
   var capacity: Int { keys.count }
@@ -47,7 +47,7 @@ package struct ByteKeyTable {
 
   /// The index of a key, or -1, where the table is a variable, of which `find` would make a copy.
   @inline(never)
-  mutating func findInPlace(_ key: Bytes) -> Int32 { find(key, hash(key)) }
+  package mutating func findInPlace(_ key: Bytes) -> Int32 { find(key, hash(key)) }
 
   @inline(__always)
   private func find(_ key: Bytes, _ hash: UInt32) -> Int32 {
@@ -69,7 +69,7 @@ package struct ByteKeyTable {
   }
 
   /// The index of a key, which is added if it is new.
-  mutating func intern(_ key: Bytes) -> (index: Int32, isNew: Bool) {
+  package mutating func intern(_ key: Bytes) -> (index: Int32, isNew: Bool) {
     let hash = hash(key)
     let found = find(key, hash)
     if found >= 0 { return (found, false) }
@@ -104,7 +104,7 @@ package struct ByteKeyTable {
   package func text(_ index: Int32) -> String { key(index).text }
 
   /// Takes a key out; its index is handed out again later.
-  mutating func remove(_ index: Int32) {
+  package mutating func remove(_ index: Int32) {
     let mask = slots.count - 1
     var position = Int(hash(key(index))) & mask
     while slots[position].entry != index + 1 {

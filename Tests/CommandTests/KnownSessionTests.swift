@@ -74,6 +74,25 @@ struct KnownSessionTests {
     #expect(files.count { $0.hasSuffix(".json") } == 4)
   }
 
+  @Test(
+    "are judged each where more counts than their shape",
+    arguments: [
+      (#""device":"a\"b""#, #"{"t":1,"vc":"A#1","e":"viewDidLoad()"}"#),
+      (#""device":"c""#, #"{"t":1,"mark":"lifeline:heed"}"#),
+      (#""device":"c""#, #"{"mark":"lifeline:heed"}"#),
+      (#""device":"c""#, #"{"t":-1,"vc":"A#1","e":"viewDidLoad()"}"#),
+    ]
+  )
+  func own(device: String, line: String) throws {
+    let folder = try Folder()
+    let text = [device, #""device":"d""#].map {
+      #"{"lifeline":1,\#($0),"observes":["appearance"]}"# + "\n\(line)\n"
+    }.joined()
+    #expect(check(text, ["--known", folder.path]).output == check(text, []).output)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    #expect(files.count { $0.hasSuffix(".json") } == (device.contains("\\") ? 1 : 0))
+  }
+
   @Test("survive files that are damaged")
   func damaged() throws {
     var random = SeededGenerator(seed: 4)

@@ -106,6 +106,30 @@ struct SessionTests {
     }
   }
 
+  @Test("are written as an encoder writes them, with members in order")
+  func encoded() throws {
+    let odd = #""app":{"id":"sh\"op/\u00e9","version":"3.1"}"#
+    let lists = (0..<4).map { number in
+      Self.lines(number == 2 ? nil : "s\(number)", isFaulty: number == 0, offset: number)
+        .map { $0.replacing(#""app":{"id":"shop","version":"3.1"}"#, with: number == 1 ? odd : "") }
+        .map { $0.replacing(",,", with: ",") }
+    }
+    let run = Piped.run(
+      ["check", "--format", "ndjson", "--sessions", "-"],
+      input: Array(lists.joined().joined(separator: "\n").utf8)
+    )
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 4 && run.output.contains(#""example":"#))
+    for line in lines {
+      let value = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      let data = try JSONSerialization.data(
+        withJSONObject: value,
+        options: [.sortedKeys, .withoutEscapingSlashes]
+      )
+      #expect(String(decoding: data, as: UTF8.self) == line)
+    }
+  }
+
   @Test("follow each other without keys, header to header")
   func headers() {
     let text = (0..<5).flatMap { Self.lines(nil, isFaulty: $0 == 2, offset: $0) }

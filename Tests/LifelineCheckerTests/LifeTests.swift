@@ -121,7 +121,12 @@ struct LifeTests {
   @Test("are only counted when there are too many variants")
   func limit() {
     var variants = LifeVariants()
-    for number in 0..<1200 { variants.add("\(number)") }
+    for number in 0..<1200 {
+      var life = LifeSequence()
+      // Why: eleven binary digits, each told by one of two callbacks, and nothing that repeats is dropped.
+      for place in 0..<11 { life.append(Callback.allCases[2 * place + number >> place & 1]) }
+      variants.add(life)
+    }
     #expect(variants.lives == 1200)
     #expect(variants.others == 200)
     #expect(variants.variants.count == LifeTally.limit)

@@ -164,6 +164,28 @@ struct ScreenTests {
     #expect(Self.row("A", in: statistics)?.stillOn == 1)
   }
 
+  @Test("of a session are those of a trace, as far as they go, on every trace of the project")
+  func brief() throws {
+    for path in Repository.files(below: "traces") where !path.hasSuffix(".md") {
+      let text = try #require(Repository.text(path))
+      let count = TraceCount(text: text)
+      let statistics = ScreenStatistics([count])
+      var reader = TraceReader(text: text)
+      var counter = TraceCounter(isBrief: true)
+      while let item = reader.next() { counter.follow(item, in: reader.context) }
+      let brief = counter.finishSession(reader.context)
+      let shown = statistics.screens.map { ($0.name, $0.tally.shown) }
+      #expect(brief.screens == Dictionary(uniqueKeysWithValues: shown), "\(path)")
+      let lives = count.lives.map { ($0.name, $0.variants.lives) }
+      #expect(brief.lives == Dictionary(uniqueKeysWithValues: lives), "\(path)")
+      func sums(_ passages: [(from: ScreenOrigin, to: String, count: Int)]) -> [String: Int] {
+        passages.reduce(into: [:]) { $0["\($1.from) \($1.to)", default: 0] += $1.count }
+      }
+      let flows = statistics.flows.map { (from: $0.from, to: $0.to, count: $0.count) }
+      #expect(sums(brief.passages) == sums(flows), "\(path)")
+    }
+  }
+
   @Test("agree with themselves on every trace of the project")
   func sums() throws {
     let paths = Repository.files(below: "traces").filter { !$0.hasSuffix(".md") }

@@ -3,7 +3,15 @@ package import LifelineTrace
 // What is owed at the end, and the report.
 extension Checker {
   /// Judges the end and tells everything.
-  package mutating func finish(_ reader: borrowing TraceReader) -> TraceReport {
+  ///
+  /// - Parameters:
+  ///   - reader: The reader of the trace, which is at its end.
+  ///   - tellsMissing: Whether it is told what recording would decide each rule that was not judged.
+  /// - Returns: What was found.
+  package mutating func finish(
+    _ reader: borrowing TraceReader,
+    tellsMissing: Bool = true
+  ) -> TraceReport {
     judgeEnd(reader)
     collector.close(in: FindingContext(reader: reader, model: model))
     var report = collector.report()
@@ -14,7 +22,7 @@ extension Checker {
     if reader.context.unknown.exist { report.unknown = reader.context.unknown }
     // Why: in the project's own formats a call without a thread came on the main one.
     if reader.format != .console { shown.insert(.threads) }
-    noteRules(in: &report)
+    noteRules(in: &report, tellsMissing: tellsMissing)
     if !hasGap, let written = end?.events, written != Int64(events - eventsBefore) {
       let read = events - eventsBefore
       let message = "the end line counts \(written) events, \(read) were read"
@@ -45,19 +53,28 @@ extension Checker {
       let time = end?.time ?? Event.noTime
       judgeQuiet(model.quietSteps(line: line, at: time, isEnd: true), reader)
     }
-    let context = FindingContext(reader: reader, model: model)
+    // Why: it holds copies, and mostly nobody asks for it.
+    var context: FindingContext?
     for receiver in model.unended {
       let step = Step(.end, of: receiver, line: line)
       ask(table.onEnd, step)
       if collector.hasPending {
-        collector.settleEnd(step, isQuiet, rules: table.rules, in: context)
+        let known = context ?? FindingContext(reader: reader, model: model)
+        collector.settleEnd(step, isQuiet, rules: table.rules, in: known)
+        context = known
       }
     }
-    if projectRules.isActive { judgeProjectRules(atEnd: isQuiet, in: context) }
+    if projectRules.isActive {
+      judgeProjectRules(atEnd: isQuiet, in: FindingContext(reader: reader, model: model))
+    }
     if look == nil {
       look = model.look
       look?.isPrinted = reader.format == .console || !model.recording.hasHeader
     }
-    if look?.ambiguous == nil { look?.ambiguous = model.firstAmbiguous.map(context.name) }
+    if look?.ambiguous == nil {
+      look?.ambiguous = model.firstAmbiguous.map {
+        reader.context.controllers.name($0, in: reader.format)
+      }
+    }
   }
 }

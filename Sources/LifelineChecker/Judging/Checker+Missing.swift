@@ -3,7 +3,7 @@ import LifelineTrace
 // Which rules are judged, and why others are not.
 extension Checker {
   /// Notes which rules were judged, and what recording would decide the others.
-  func noteRules(in report: inout TraceReport) {
+  func noteRules(in report: inout TraceReport, tellsMissing: Bool) {
     let told = facts
     let isDeclared = model.recording.isDeclared
     let shownByAny = isDeclared ? CallbackSet.all : model.recording.shownByAny
@@ -21,7 +21,7 @@ extension Checker {
         if !isActive || rule.observes == [.diagnostic] { subjects = heard }
         if subjects > 0 { report.judged.append(.init(rule: rule.name, subjects: subjects)) }
       } else {
-        let missing = missing(for: rule, told)
+        let missing = tellsMissing ? missing(for: rule, told) : []
         report.undecided.append(.init(rule: rule.name, missing: missing, isAsked: isActive))
       }
     }

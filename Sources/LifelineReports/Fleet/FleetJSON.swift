@@ -1,4 +1,5 @@
 package import LifelineFleet
+import LifelineTrace
 
 /// Tells a fleet as JSON, by `spec/merge.schema.json`; the same bytes for the same sessions.
 package struct FleetJSON: Sendable {

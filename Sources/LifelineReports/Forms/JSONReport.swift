@@ -32,7 +32,7 @@ public struct JSONReport: Sendable {
 
   /// One element of `traces` on a line, ended by a line feed.
   public func line(_ trace: CheckedTrace) -> String {
-    trace.session.map { $0.json(in: trace.path).line } ?? trace.json.line
+    trace.session?.line(in: trace.path) ?? trace.json.line
   }
 
   /// Changes while a trace grows, each on a line, ended by a line feed.

@@ -8,7 +8,7 @@
 struct JSONText {
   /// Whether members stand on lines of their own.
   private let isIndented: Bool
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
 
   /// Writes an object, in which members are sorted and slashes stay as they are.
   ///
@@ -22,8 +22,47 @@ struct JSONText {
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
-  private init(isIndented: Bool) {
+  /// Begins a text.
+  init(isIndented: Bool = false) {
     self.isIndented = isIndented
+  }
+
+  // MARK: Parts
+
+  /// Writes another text.
+  mutating func add(_ part: JSONText) { bytes += part.bytes }
+
+  /// Writes what is text of JSON already, and ASCII.
+  mutating func add(_ part: String) { write(ascii: part) }
+
+  /// Writes a string between what stands around it, or nothing where there is none.
+  mutating func add(_ head: String, _ text: String?, _ tail: String = "") {
+    guard let text else { return }
+    write(ascii: head)
+    write(text)
+    write(ascii: tail)
+  }
+
+  /// Writes what stands before a number, and the number.
+  mutating func add(_ head: String, _ number: Int) {
+    write(ascii: head)
+    write(ascii: String(number))
+  }
+
+  /// Writes what stands before numbers, and the list of them.
+  mutating func add(_ head: String, _ numbers: [Int]) { add(head, numbers) { $0.add("", $1) } }
+
+  /// Writes an object.
+  mutating func write(_ object: JSONObject) { write(object, depth: 0) }
+
+  /// Writes what stands before a list, and the list, each of whose elements somebody writes.
+  mutating func add<Element>(
+    _ head: String,
+    _ elements: [Element],
+    _ write: (inout JSONText, Element) -> Void
+  ) {
+    add(head)
+    list(elements, depth: 0, write)
   }
 
   // MARK: Values
@@ -71,13 +110,13 @@ struct JSONText {
   }
 
   private mutating func surround<Element>(
-    _ open: StaticString,
+    _ open: String,
     _ elements: [Element],
-    _ close: StaticString,
+    _ close: String,
     depth: Int,
     _ write: (inout JSONText, Element) -> Void
   ) {
-    self.write(ascii: open.description)
+    self.write(ascii: open)
     for (index, element) in elements.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       startLine(depth + 1)
@@ -86,7 +125,7 @@ struct JSONText {
     // Why: an encoder leaves an empty line in what is empty.
     if elements.isEmpty, isIndented { bytes.append(UInt8(ascii: "\n")) }
     startLine(depth)
-    self.write(ascii: close.description)
+    self.write(ascii: close)
   }
 
   private mutating func startLine(_ depth: Int) {
@@ -109,12 +148,13 @@ struct JSONText {
   private mutating func write(ascii text: String) { bytes.append(contentsOf: text.utf8) }
 
   /// Writes a string; what steers a terminal, or hides, is written out.
-  private mutating func write(_ text: String) {
+  mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x5C }
-    if isPlain {
-      bytes.append(contentsOf: text.utf8)
-    } else {
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    // Why: bytes of an array are looked at faster than those of a string.
+    if !bytes[start...].allSatisfy({ 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x5C }) {
+      bytes.removeSubrange(start...)
       for scalar in text.unicodeScalars { write(scalar) }
     }
     bytes.append(UInt8(ascii: "\""))

@@ -35,8 +35,9 @@ extension SIMD16<UInt8> {
     return halves[0] | halves[1]
   }
 
+  /// Marks of the lanes that are set.
   @inline(__always)
-  private static func marks(_ lanes: SIMDMask<SIMD16<Int8>>) -> UInt64 {
+  static func marks(_ lanes: SIMDMask<SIMD16<Int8>>) -> UInt64 {
     let pairs = unsafe unsafeBitCast(lanes, to: SIMD8<UInt16>.self) &>> SIMD8<UInt16>(repeating: 4)
     return unsafe unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: pairs), to: UInt64.self)
   }

@@ -14,6 +14,9 @@ struct CheckRun {
   var isWhole = false
   /// What is to be known of the run besides, a line each.
   var remarks: [String] = []
+  /// Whether parts of reports are held back until they are many, for each that is shown takes a call of the system.
+  var holdsBack = false
+  private var held = ""
   private var reports: [ReportOutput] = []
   private var summary = Summary()
   private(set) var status = Status.clean
@@ -104,22 +107,34 @@ struct CheckRun {
 
   /// Records one judgement; false when nobody reads any report any more.
   mutating func take(_ trace: CheckedTrace, _ settings: CheckSettings) -> Bool {
-    summary.add(trace, rules: settings.options.allRules)
+    // Why: of sessions no form has totals.
+    if trace.session == nil { summary.add(trace, rules: settings.options.allRules) }
     acceptance.add(trace)
     status = max(status, status(of: trace))
     var isRead = true
     for index in reports.indices { isRead = show(reports[index].add(trace)) && isRead }
-    return isRead || reports.contains(where: \.isFile)
+    return isRead || hasFile
   }
 
-  /// Shows a part of the report on standard output; false when it was not taken.
+  /// Whether some report goes to a file.
+  var hasFile: Bool { reports.contains(where: \.isFile) }
+
+  /// Shows a part of the report on standard output, unless parts are held back; false when it was not taken.
   private mutating func show(_ piece: String) -> Bool {
-    if piece.isEmpty { return true }
+    held += piece
+    return holdsBack || showHeld()
+  }
+
+  /// Shows what was held back; false when it was not taken.
+  mutating func showHeld() -> Bool {
+    if held.isEmpty { return true }
     progress.clear()
-    return environment.output(piece)
+    defer { held.removeAll(keepingCapacity: true) }
+    return environment.output(held)
   }
 
   mutating func finish() throws(FileBytes.Refusal) {
+    holdsBack = false
     if faults > 0 {
       let noun = faults == 1 ? "unknown name or line not read counts" : Self.manyFaults
       remarks.append("\(faults) \(noun) as findings (--strict)")

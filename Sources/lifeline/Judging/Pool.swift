@@ -41,14 +41,14 @@ enum Pool {
     _ work: @Sendable (_ position: Int) -> Result,
     each: (_ position: Int, _ result: Result) -> Bool
   ) {
-    // Why: one piece of work needs no threads, and none are made ready.
-    if count == 1 {
-      _ = each(0, work(0))
+    // Why: one thread needs no other, and none are made ready.
+    if count == 1 || jobs == 1 {
+      for position in 0..<count { guard each(position, work(position)) else { return } }
       return
     }
     var start = 0
     while start < count {
-      let size = min(count - start, jobs == 1 ? 1 : jobs * 16)
+      let size = min(count - start, jobs * 16)
       let window = Window<Result>(count: size)
       let first = start
       DispatchQueue.concurrentPerform(iterations: min(jobs, size)) { _ in

@@ -1,9 +1,9 @@
-import LifelineFleet
 import LifelineReports
+import LifelineTrace
 
 extension CheckRun {
-  /// The sessions that are judged side by side, and their bytes.
-  private static let window = (count: 512, bytes: 16_000_000)
+  /// The sessions that are judged side by side, and their bytes: few enough to be still in the cache.
+  private static let window = (count: 64, bytes: 1_000_000)
 
   /// Divides the inputs into sessions, judges each by itself, and writes the reports.
   ///
@@ -12,6 +12,7 @@ extension CheckRun {
   /// - Throws: `Refusal` if a report cannot be written.
   mutating func check(_ choice: SessionChoice) throws(FileBytes.Refusal) -> Int32 {
     var shortest: [String: (size: Int, piece: ContentHash)] = [:]
+    holdsBack = true
     for (position, input) in inputs.enumerated() {
       do throws(FileBytes.Refusal) {
         let isRead = try check(input, plan[position], choice, &shortest)
@@ -64,6 +65,7 @@ extension CheckRun {
         isRead = take(judgement.trace, settings)
         return isRead
       }
+      isRead = (showHeld() || hasFile) && isRead
     }
     if let failure = open.failure { throw FileBytes.Refusal(message: failure) }
     if stream.strays.count > 0 {

@@ -1,6 +1,5 @@
 import LifelineFleet
 import LifelineReports
-import LifelineStatistics
 import LifelineTrace
 
 #if canImport(FoundationEssentials)
@@ -10,52 +9,71 @@ import LifelineTrace
 #endif
 
 /// A session that was judged, as far as all holds of others of its shape.
-struct KnownSession: Sendable {
-  /// What was said of it, and its counts but for times.
-  var facts: SessionFacts
-  /// The lines between which views were loaded and appeared, by class.
-  var loads: [String: [Int]] = [:]
+final class KnownSession: Sendable {
+  /// What was said of it.
+  let verdict: SessionVerdict
+  /// The lines between which views were loaded and appeared, two for each time, of each screen of the verdict.
+  private let loads: [[Int]]
   /// The lines of the first event with a time and of the last; empty where there is none.
-  var span: [Int] = []
+  private let span: [Int]
 
-  /// What holds of another session of the shape.
+  init(_ verdict: SessionVerdict, loads: [[Int]], span: [Int]) {
+    (self.verdict, self.loads, self.span) = (verdict, loads, span)
+  }
+
+  /// Says of another session of the shape what was said of this one.
   ///
   /// - Parameters:
-  ///   - times: The times of its lines, in nanoseconds.
-  ///   - own: What it says of itself.
-  /// - Returns: Its facts; nil where the lines do not fit.
-  func facts(of times: [Int64?], _ own: SessionFacts) -> SessionFacts? {
-    func time(from first: Int, to last: Int) -> Int64? {
-      guard times.indices.contains(first - 1), times.indices.contains(last - 1),
-        let start = times[first - 1], let end = times[last - 1]
-      else { return nil }
-      return end - start
+  ///   - facts: Takes it.
+  ///   - times: The times of the other's lines.
+  /// - Returns: Whether the lines fit.
+  func tell(_ facts: inout SessionFacts, _ times: [Int64]) -> Bool {
+    func time(_ lines: [Int], _ place: Int) -> Int64? {
+      let (first, last) = (lines[place] - 1, lines[place + 1] - 1)
+      guard times.indices.contains(first), times.indices.contains(last) else { return nil }
+      let (start, end) = (times[first], times[last])
+      return start == SessionShape.none || end == SessionShape.none ? nil : end - start
     }
-    var other = own
-    other.verdict = facts.verdict
-    other.app = facts.app
-    other.session.version = facts.session.version
-    other.session.system = facts.session.system
-    other.session.events = facts.session.events
-    other.session.judged = facts.session.judged
-    other.session.findings = facts.session.findings
-    other.session.passages = facts.session.passages
-    other.session.lives = facts.session.lives
-    for (name, figures) in facts.session.screens {
-      var figures = figures
-      figures.load = Sketch()
-      let lines = loads[name] ?? []
+    for lines in loads {
+      var load = Sketch()
       for place in stride(from: 0, to: lines.count - 1, by: 2) {
-        guard let time = time(from: lines[place], to: lines[place + 1]) else { return nil }
-        figures.load.add(time)
+        guard let time = time(lines, place) else { return false }
+        load.add(time)
       }
-      other.session.screens[name] = figures
+      facts.loads.append(load)
     }
     if span.count == 2 {
-      guard let time = time(from: span[0], to: span[1]) else { return nil }
-      other.session.nanoseconds = time
+      guard let time = time(span, 0) else { return false }
+      facts.nanoseconds = time
     }
-    return other
+    facts.verdict = verdict
+    return true
+  }
+
+  // MARK: Files
+
+  /// What is kept in a file; it begins with the line of a session.
+  func text(_ facts: SessionFacts) -> String {
+    let rest: JSONObject = [
+      "loads": loads.map { ["lines": $0] as JSONObject }, "span": span,
+    ]
+    return #"{"known":1,"line":"# + facts.line(in: "-").dropLast() + "," + rest.line.dropFirst()
+  }
+
+  /// Reads a file; nil where it is damaged.
+  convenience init?(_ file: FileBytes) {
+    var bytes: [UInt8] = []
+    while let more = try? file.read(1 << 16), !more.isEmpty { bytes += more }
+    guard let value = Bytes.withBytes(of: bytes, { try? JSONParser.parse($0) }),
+      value["known"]?.integer == 1, let line = value["line"], let verdict = SessionVerdict(line)
+    else { return nil }
+    func numbers(_ value: LifelineTrace.JSONValue?) -> [Int] {
+      (value?.array ?? []).compactMap { $0.integer.map(Int.init(truncatingIfNeeded:)) }
+        .filter { 1...Int(UInt32.max) ~= $0 }
+    }
+    let loads = (value["loads"]?.array ?? []).map { numbers($0["lines"]) }
+    guard loads.count == verdict.screens.count else { return nil }
+    self.init(verdict, loads: loads, span: numbers(value["span"]))
   }
 }
 
@@ -86,7 +104,7 @@ final class KnownSessions: Sendable {
   /// The session of a shape that was judged before; nil if there is none.
   func find(_ hash: ContentHash) -> KnownSession? {
     if let known = state.withLock({ $0.known[hash] }) { return known }
-    guard let file = try? FileBytes(path: path(hash)), let known = Self.read(file) else {
+    guard let file = try? FileBytes(path: path(hash)), let known = KnownSession(file) else {
       return nil
     }
     remember(known, hash)
@@ -97,7 +115,7 @@ final class KnownSessions: Sendable {
   func count() { state.withLock { $0.alike += 1 } }
 
   /// Keeps a session that was judged.
-  func keep(_ known: KnownSession, _ hash: ContentHash) {
+  func keep(_ known: KnownSession, _ facts: SessionFacts, _ hash: ContentHash) {
     state.withLock { $0.judged += 1 }
     remember(known, hash)
     let path = path(hash)
@@ -107,7 +125,7 @@ final class KnownSessions: Sendable {
       withIntermediateDirectories: true
     )
     do throws(FileBytes.Refusal) {
-      try FileBytes.replace(path, with: [Array(Self.text(known).utf8)])
+      try FileBytes.replace(path, with: [Array(known.text(facts).utf8)])
     } catch {
       state.withLock { $0.problem = $0.problem ?? error.message }
     }
@@ -131,46 +149,8 @@ final class KnownSessions: Sendable {
     }
   }
 
-  // MARK: Files
-
   private func path(_ hash: ContentHash) -> String {
     let name = hash.hex
     return "\(folder)/\(name.prefix(2))/\(name.dropFirst(2)).json"
-  }
-
-  private static func text(_ known: KnownSession) -> String {
-    let object: JSONObject = [
-      "known": 1,
-      "line": known.facts.json(in: "-"),
-      "loads": known.loads.sorted { $0.key < $1.key }.map { name, lines in
-        ["name": name, "lines": lines] as JSONObject
-      },
-      "span": known.span,
-    ]
-    return object.line
-  }
-
-  private static func read(_ file: FileBytes) -> KnownSession? {
-    var bytes: [UInt8] = []
-    while let more = try? file.read(1 << 16), !more.isEmpty { bytes += more }
-    guard let value = Bytes.withBytes(of: bytes, { try? JSONParser.parse($0) }),
-      value["known"]?.integer == 1, let line = value["line"], let own = line["session"]
-    else { return nil }
-    var reader = FleetReader()
-    guard let session = reader.session(own) else { return nil }
-    var known = KnownSession(facts: SessionFacts(session, key: nil))
-    known.facts.verdict = SessionVerdict(line)
-    known.facts.app = own["app"]?.string
-    known.facts.session.judged = (line["judged"]?.array ?? []).compactMap(\.string)
-    known.facts.session.findings = Set(known.facts.verdict.findings.map(\.fingerprint)).sorted()
-    func numbers(_ value: LifelineTrace.JSONValue?) -> [Int] {
-      (value?.array ?? []).compactMap { $0.integer.map(Int.init(truncatingIfNeeded:)) }
-        .filter { 1...Int(UInt32.max) ~= $0 }
-    }
-    known.span = numbers(value["span"])
-    for row in value["loads"]?.array ?? [] {
-      known.loads[row["name"]?.string ?? ""] = numbers(row["lines"])
-    }
-    return known
   }
 }

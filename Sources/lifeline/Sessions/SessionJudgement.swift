@@ -29,27 +29,27 @@ struct SessionJudgement: Sendable {
     self.cut = cut
     self.input = input
     let piece = Bytes.withBytes(of: cut.bytes) { ContentHash($0) }
-    let key = cut.key ?? piece.hex
-    var facts = SessionFacts(Session(key: ContentHash(key), piece: piece), key: cut.key)
+    var facts = SessionFacts(piece, key: cut.key)
     facts.size = cut.bytes.count
     facts.lines = cut.lines
     facts.cut = cut.cut
+    trace = CheckedTrace(path: input.path, report: TraceReport())
     let shape = known.map { SessionShape(cut.bytes, $0.salt) }
     if let known, let shape, !shape.isOwn, let alike = known.find(shape.hash) {
-      facts.takeHeading(of: cut.bytes)
-      if let facts = alike.facts(of: shape.times, facts) {
+      var own = facts
+      if alike.tell(&own, shape.times) {
+        own.takeHeading(of: cut.bytes)
         known.count()
-        trace = CheckedTrace(path: input.path, report: TraceReport())
-        trace.session = facts
+        trace.session = own
         return
       }
     }
-    var judged = KnownSession(facts: facts)
-    trace = judged.judge(cut, of: input, settings)
-    if let known, let shape, !shape.isOwn { known.keep(judged, shape.hash) }
+    let judged = judge(&facts, settings)
+    trace.session = facts
+    if let known, let shape, !shape.isOwn { known.keep(judged, facts, shape.hash) }
   }
 
-  fileprivate static func reader(
+  private static func reader(
     of bytes: [UInt8],
     _ input: TraceInput,
     _ settings: CheckSettings
@@ -78,12 +78,11 @@ struct SessionJudgement: Sendable {
     _ shortest: inout [String: (size: Int, piece: ContentHash)],
     _ settings: CheckSettings
   ) {
-    guard var facts = trace.session, facts.session.events <= Self.longest else { return }
-    let own = (size: facts.size, piece: facts.session.piece)
-    var isWanted = false
-    for fingerprint in facts.session.findings {
-      isWanted = isWanted || shortest[fingerprint].map { own < $0 } ?? true
-    }
+    guard var facts = trace.session, let verdict = facts.verdict, !verdict.findings.isEmpty,
+      verdict.events <= Self.longest
+    else { return }
+    let own = (size: facts.size, piece: facts.piece)
+    let isWanted = verdict.findings.contains { shortest[$0.fingerprint].map { own < $0 } ?? true }
     guard isWanted else { return }
     // Why: of a session that is like another one only the words of its findings are known.
     if trace.report.findings.isEmpty { trace = SessionJudgement(cut, of: input, settings).trace }
@@ -98,52 +97,71 @@ struct SessionJudgement: Sendable {
     }
     trace.session = facts
   }
-}
 
-extension KnownSession {
-  /// Judges a session, and takes what is found.
-  fileprivate mutating func judge(
-    _ cut: CutSession,
-    of input: TraceInput,
+  /// Judges the session, and takes what is found.
+  private mutating func judge(
+    _ facts: inout SessionFacts,
     _ settings: CheckSettings
-  ) -> CheckedTrace {
-    var reader = SessionJudgement.reader(of: cut.bytes, input, settings)
+  ) -> KnownSession {
+    var reader = Self.reader(of: cut.bytes, input, settings)
     if settings.options.readsOtherLines { reader.tellOtherLines() }
-    var report = Checker.check(&reader, options: settings.optionsBySystem[0])
-    // Why: reading it once more costs less than following each event in two ways at a time.
-    reader = SessionJudgement.reader(of: cut.bytes, input, settings)
-    var counter = TraceCounter()
+    var checker = Checker(options: settings.optionsBySystem[0])
+    var counter = TraceCounter(isBrief: true)
     var loadTimes = LoadTimes()
+    var session = Session(key: facts.piece, piece: facts.piece)
+    var app: String?
     var times: (first: Int64, last: Int64) = (.max, .min)
-    while let item = reader.next() {
-      counter.follow(item, in: reader.context)
-      loadTimes.follow(item, in: reader.context.controllers)
-      switch item {
-      case .event(let event) where event.time != Event.noTime:
-        times = (min(times.first, event.time), max(times.last, event.time))
-        if span.isEmpty {
-          span = [Int(event.line), Int(event.line)]
-        } else {
-          span[1] = Int(event.line)
+    var span: [Int] = []
+    func take(_ event: Event) {
+      guard event.time != Event.noTime else { return }
+      times = (min(times.first, event.time), max(times.last, event.time))
+      if span.isEmpty { span = [Int(event.line), 0] }
+      span[1] = Int(event.line)
+    }
+    var event = Event(.initialize, on: .unknown)
+    while true {
+      if reader.take(&event) {
+        take(event)
+        counter.follow(event, in: reader.context)
+        loadTimes.follow(event, in: reader.context.controllers)
+        checker.follow(.event(event), from: &reader)
+      } else if let item = reader.next() {
+        checker.follow(item, from: &reader)
+        counter.follow(item, in: reader.context)
+        loadTimes.follow(item, in: reader.context.controllers)
+        switch item {
+        case .event(let event): take(event)
+        case .header(let header):
+          facts.take(header)
+          session.take(header)
+          app = header.app ?? app
+        default: break
         }
-      case .header(let header): facts.take(header)
-      default: break
+      } else {
+        break
       }
     }
+    var report = checker.finish(reader, tellsMissing: false)
     if settings.isCertainOnly { report.keepOnlyCertain() }
-    let accepted = settings.accept(in: &report, of: input)
+    trace.known = settings.accept(in: &report, of: input)
+    trace.report = report
     if times.first <= times.last {
-      facts.session.nanoseconds = times.last.subtractingReportingOverflow(times.first).partialValue
+      facts.nanoseconds = times.last.subtractingReportingOverflow(times.first).partialValue
     }
+    session.take(counter.finishSession(reader.context))
+    session.events = report.events
+    // Why: what was found was judged, be it by UIKit.
+    session.judged = Set(report.judged.map(\.rule) + report.findings.map(\.rule)).sorted()
+    let verdict = SessionVerdict(trace, session, app: app)
+    facts.verdict = verdict
     let byClass = loadTimes.byClass(reader.context.controllers)
-    loads = byClass.mapValues { $0.flatMap { [$0.loaded, $0.appeared] } }
-    facts.count(counter.finish(reader.context), byClass)
-    facts.take(report)
-    var trace = CheckedTrace(path: input.path, report: report)
-    trace.known = accepted
-    facts.verdict = SessionVerdict(trace)
-    trace.session = facts
-    return trace
+    let loads = verdict.screens.map { byClass[$0] ?? [] }
+    facts.loads = loads.map { $0.reduce(into: Sketch()) { $0.add($1.nanoseconds) } }
+    return KnownSession(
+      verdict,
+      loads: loads.map { $0.flatMap { [$0.loaded, $0.appeared] } },
+      span: span
+    )
   }
 }
 
@@ -152,61 +170,51 @@ extension SessionFacts {
   fileprivate mutating func takeHeading(of bytes: [UInt8]) {
     Bytes.withBytes(of: bytes) { bytes in
       let line = bytes[0, bytes.lineFeed ?? bytes.count]
-      let (device, started) = (SessionKey("device"), SessionKey("started"))
-      if let own = device.match(in: line)?.value {
-        session.device = line[own.lowerBound, own.upperBound].text
+      func value(of key: SessionKey) -> String? {
+        key.match(in: line).map { line[$0.value.lowerBound, $0.value.upperBound].text }
       }
-      if let own = started.match(in: line)?.value {
-        take(started: line[own.lowerBound, own.upperBound].text)
-      }
+      device = value(of: Self.heading.device)
+      take(started: value(of: Self.heading.started))
     }
   }
 
-  private mutating func take(started: String) {
-    guard session.started.isEmpty, let moment = Timestamp.nanoseconds(Array(started.utf8)[...]),
+  private static let heading = (device: SessionKey("device"), started: SessionKey("started"))
+
+  /// Takes what a header says that sessions of one shape do not share.
+  fileprivate mutating func take(_ header: Header) {
+    if let own = header.device { device = own.isEmpty ? nil : own }
+    take(started: header.started)
+  }
+
+  private mutating func take(started text: String?) {
+    guard started == nil, let text, let moment = Timestamp.nanoseconds(Array(text.utf8)[...]),
       moment >= 0
     else { return }
-    session.started = Timestamp.text(moment / 1_000_000_000 * 1_000_000_000)
+    started = Timestamp.text(moment / 1_000_000_000 * 1_000_000_000)
   }
+}
 
-  /// Takes what a header says of the session.
+extension Session {
+  /// Takes what a header says that sessions of one shape share.
   fileprivate mutating func take(_ header: Header) {
-    app = header.app ?? app
-    session.version = header.appVersion ?? session.version
-    session.device = header.device ?? session.device
+    version = header.appVersion ?? version
     if let version = header.systemVersion {
-      session.system = "\(header.systemName ?? "iOS") \(version)"
+      system = "\(header.systemName ?? "iOS") \(version)"
     }
-    if let started = header.started { take(started: started) }
   }
 
   /// Takes what was counted.
-  fileprivate mutating func count(_ count: TraceCount, _ loads: [String: [LoadTimes.Load]]) {
-    let statistics = ScreenStatistics([count])
-    for row in statistics.screens {
-      var figures = ScreenFigures()
-      figures.shown = row.tally.shown
-      for load in loads[row.name] ?? [] { figures.load.add(load.nanoseconds) }
-      session.screens[row.name] = figures
-    }
-    for flow in statistics.flows {
+  fileprivate mutating func take(_ count: SessionCount) {
+    for (name, shown) in count.screens { screens[name, default: ScreenFigures()].shown = shown }
+    for (from, to, count) in count.passages {
       let from =
-        switch flow.from {
+        switch from {
         case .launch: "(launch)"
         case .start: "(start)"
         case .screen(let name): name
         }
-      session.passages[ScreenPassage(from: from, to: flow.to)] = flow.count
+      passages[ScreenPassage(from: from, to: to), default: 0] += count
     }
-    for (name, variants) in count.lives { session.lives[name] = variants.lives }
-  }
-
-  /// Takes what was judged and found.
-  fileprivate mutating func take(_ report: TraceReport) {
-    session.events = report.events
-    // Why: what was found was judged, be it by UIKit.
-    let found = report.findings.map(\.rule)
-    session.judged = Set(report.judged.map(\.rule) + found).sorted()
-    session.findings = Set(report.findings.map(\.fingerprint)).sorted()
+    lives = count.lives
   }
 }

@@ -1,5 +1,4 @@
 import LifelineChecker
-import LifelineFleet
 import LifelineTrace
 
 /// What a session is apart from its key, its device, the moment, its times and its addresses.
@@ -9,100 +8,112 @@ import LifelineTrace
 struct SessionShape {
   /// The hash of the shape.
   private(set) var hash: ContentHash
-  /// The time of each line, in nanoseconds; nil where it has none.
-  private(set) var times: [Int64?] = []
+  /// The time of each line, in nanoseconds; `none` where it has none.
+  private(set) var times: [Int64] = []
   /// Whether the judgement may depend on more than the shape, such as the day.
   private(set) var isOwn = false
+
+  /// What stands for no time.
+  static let none = Int64.min
 
   private static let time = SessionKey("t")
   private static let address = SessionKey("addr")
   private static let mark = SessionKey("mark")
   private static let heading = ["session", "device", "started"].map { SessionKey($0) }
 
+  /// The last lines with times within a patience.
+  private struct Reach {
+    let patience: Int64
+    /// The place of the first of them among all lines with times.
+    var first = 0
+  }
+
+  private var steps = ContentHash.Steps()
+  private var timed: [Int64] = []
+  private var reaches = Checker.patience.map { Reach(patience: $0) }
+  private var addresses: [ContentHash: Int] = [:]
+
   /// Finds the shape of a session.
   ///
   /// - Parameters:
-  ///   - bytes: The session.
+  ///   - bytes: The session, each of whose lines ends with a line feed.
   ///   - salt: What stands for the way in which it is judged.
   init(_ bytes: [UInt8], _ salt: ContentHash) {
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count + 32)
-    var (previous, isPlain) = (Int64.min, bytes.first != UInt8(ascii: "{"))
-    var timed: [Int64] = []
-    var starts = Array(repeating: 0, count: Checker.patience.count)
-    var addresses: [ContentHash: UInt8] = [:]
-    var times: [Int64?] = []
-    var isOwn = false
+    hash = salt
     Bytes.withBytes(of: bytes) { bytes in
       var start = 0
-      while start < bytes.count, !isPlain {
-        let end = start + (bytes[start, bytes.count].lineFeed ?? bytes.count - start)
-        let line = bytes[start, end]
-        start = end + 1
-        if times.isEmpty {
-          // Why: a piece begins with an event, and what lies between that and the others counts.
-          isPlain = !line.isHeader
-          Self.append(heading: line, to: &text)
-          times.append(nil)
-          continue
-        }
-        var cut: (range: Range<Int>, code: [UInt8])?
-        times.append(nil)
-        if let match = Self.time.match(in: line) {
-          guard
-            let time = Quantity.nanoseconds(
-              line[match.value.lowerBound, match.value.upperBound].text
-            ),
-            time >= previous
-          else {
-            isPlain = true
-            break
-          }
-          times[times.count - 1] = time
-          var code: [UInt8] = [time == previous ? 1 : 0]
-          timed.append(time)
-          for (place, patience) in Checker.patience.enumerated() {
-            while time - timed[starts[place]] >= patience { starts[place] += 1 }
-            Self.append(timed.count - starts[place], to: &code)
-          }
-          previous = time
-          cut = (match.value, code)
-        } else if let match = Self.address.match(in: line) {
-          let own = ContentHash(line[match.value.lowerBound, match.value.upperBound])
-          let number = addresses[own] ?? UInt8(truncatingIfNeeded: addresses.count)
-          if addresses.count > 250 { isPlain = true }
-          addresses[own] = number
-          cut = (match.value, [number])
-        } else if let match = Self.mark.match(in: line) {
-          isOwn = isOwn || line[match.value.lowerBound, line.count].text.hasPrefix("lifeline:")
-        }
-        if let cut {
-          line[0, cut.range.lowerBound].append(to: &text)
-          text += cut.code
-          line[cut.range.upperBound, line.count].append(to: &text)
-        } else {
-          line.append(to: &text)
-        }
-        text.append(UInt8(ascii: "\n"))
+      while start < bytes.count, !isOwn, let length = bytes[start, bytes.count].lineFeed {
+        take(bytes[start, start + length], bytes[start, bytes.count])
+        start += length + 1
       }
     }
-    self.isOwn = isOwn || isPlain
-    self.times = times
-    hash = salt + Bytes.withBytes(of: text) { ContentHash($0) }
+    hash = salt + steps.hash
   }
 
-  /// Appends a header without what tells sessions apart.
-  private static func append(heading line: Bytes, to text: inout [UInt8]) {
+  /// Takes a line, and the bytes that begin with it.
+  private mutating func take(_ line: Bytes, _ rest: Bytes) {
+    times.append(Self.none)
+    if times.count == 1 { return take(heading: line) }
+    if let time = LineTime(of: rest) {
+      return take(time.nanoseconds, at: time.digits, of: line)
+    }
+    if let match = Self.mark.match(in: line)?.value {
+      isOwn = line[match.lowerBound, line.count].text.hasPrefix("lifeline:")
+    }
+    if let match = Self.time.match(in: line)?.value {
+      let digits = line[match.lowerBound, match.upperBound].text
+      take(Quantity.nanoseconds(digits) ?? Self.none, at: match, of: line)
+    } else if let match = Self.address.match(in: line)?.value {
+      let own = ContentHash(line[match.lowerBound, match.upperBound])
+      let number = addresses[own] ?? addresses.count
+      addresses[own] = number
+      take(line, without: match)
+      steps.take(UInt64(number))
+    } else {
+      take(line, without: line.count..<line.count)
+    }
+  }
+
+  /// Takes a line with a time, which stands for how many lines are within reach of it.
+  private mutating func take(_ time: Int64, at digits: Range<Int>, of line: Bytes) {
+    let previous = timed.last ?? Self.none
+    guard time >= previous, time != Self.none else {
+      isOwn = true
+      return
+    }
+    times[times.count - 1] = time
+    timed.append(time)
+    take(line, without: digits)
+    steps.take(time == previous ? 1 : 0)
+    for place in reaches.indices {
+      while time - timed[reaches[place].first] >= reaches[place].patience {
+        reaches[place].first += 1
+      }
+      steps.take(UInt64(timed.count - reaches[place].first))
+    }
+  }
+
+  private mutating func take(_ line: Bytes, without range: Range<Int>) {
+    steps.take(line[0, range.lowerBound])
+    steps.take(line[range.upperBound, line.count])
+    // Why: so that no two places are taken for each other.
+    steps.take(UInt64(range.lowerBound) << 32 | UInt64(line.count - range.upperBound))
+  }
+
+  /// Takes a header without what tells sessions apart.
+  private mutating func take(heading line: Bytes) {
+    // Why: a piece begins with an event, and what lies between that and the others counts; and what is escaped
+    // is not read here.
+    guard line.isHeader, !(0..<line.count).contains(where: { line[$0] == UInt8(ascii: "\\") })
+    else {
+      isOwn = true
+      return
+    }
     var rest = line.array
-    for key in heading {
+    for key in Self.heading {
       let member = Bytes.withBytes(of: rest) { key.match(in: $0)?.member }
       if let member { rest.removeSubrange(member) }
     }
-    text += rest
-    text.append(UInt8(ascii: "\n"))
-  }
-
-  private static func append(_ number: Int, to code: inout [UInt8]) {
-    for shift in [0, 8, 16, 24] { code.append(UInt8(truncatingIfNeeded: number >> shift)) }
+    Bytes.withBytes(of: rest) { take($0, without: $0.count..<$0.count) }
   }
 }

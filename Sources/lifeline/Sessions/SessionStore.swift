@@ -1,8 +1,10 @@
+import LifelineTrace
+
 /// The bytes of open sessions: in memory as long as they are few, beyond that in a file of the system's.
 ///
 /// In the file a session is a chain of chunks, each of which begins with the place of the one before, so
 /// that a session takes a few bytes of memory however long it is.
-final class SessionStore {
+struct SessionStore {
   /// The bytes of one session.
   struct Slot {
     /// Those that are still in memory.
@@ -13,9 +15,8 @@ final class SessionStore {
     fileprivate(set) var count = 0
   }
 
-  /// The slots that are in use or free.
+  /// The slots that are in use or free, by the numbers that their sessions are given.
   private var slots: [Slot] = []
-  private var free: [Int] = []
   private var file: KeptFile?
   private var fileEnd = 0
   /// The number of sessions that have chunks in the file.
@@ -33,36 +34,46 @@ final class SessionStore {
   /// - Parameter memory: The most bytes that are kept in memory.
   init(memory: Int = SessionStore.memory) { self.memory = memory }
 
-  /// Begins a session.
-  ///
-  /// - Returns: Its number.
-  func begin() -> Int {
-    if let number = free.popLast() { return number }
-    slots.append(Slot())
-    return slots.count - 1
+  /// Begins a session of a number that is free, and no more than one above all that were in use.
+  mutating func begin(_ number: Int) {
+    if number == slots.count { slots.append(Slot()) }
   }
 
   /// The number of bytes of a session.
   func count(of number: Int) -> Int { slots[number].count }
 
-  /// Adds bytes to a session.
-  func append(_ number: Int, _ body: (inout [UInt8]) -> Void) {
-    let before = slots[number].bytes.count
-    body(&slots[number].bytes)
-    let added = slots[number].bytes.count - before
+  /// Adds a line to a session.
+  ///
+  /// - Parameters:
+  ///   - number: The session's number.
+  ///   - line: The line.
+  ///   - rest: What is left of it behind what is left out.
+  /// - Returns: Whether it says that the session is over.
+  mutating func append(_ number: Int, _ line: Bytes, _ rest: Bytes = Bytes()) -> Bool {
+    let start = slots[number].bytes.count
+    line.append(to: &slots[number].bytes)
+    rest.append(to: &slots[number].bytes)
+    slots[number].bytes.append(UInt8(ascii: "\n"))
+    let added = slots[number].bytes.count - start
+    let isLast =
+      added > Self.end.count && slots[number].bytes[start + 3] == Self.end[3]
+      && slots[number].bytes[start...].starts(with: Self.end)
     slots[number].count += added
     inMemory += added
     if inMemory > memory, !isFull { spill() }
+    return isLast
   }
+
+  /// How the line begins that ends a session.
+  private static let end = Array(#"{"end":"#.utf8)
 
   /// Ends a session.
   ///
   /// - Returns: Its bytes.
   /// - Throws: `Refusal` if the file cannot be read.
-  func end(_ number: Int) throws(FileBytes.Refusal) -> [UInt8] {
+  mutating func end(_ number: Int) throws(FileBytes.Refusal) -> [UInt8] {
     let slot = slots[number]
     slots[number] = Slot()
-    free.append(number)
     inMemory -= slot.bytes.count
     guard var chunk = slot.chunk, let file else { return slot.bytes }
     var pieces = [slot.bytes[...]]
@@ -86,7 +97,7 @@ final class SessionStore {
   private static let link = 16
 
   /// Writes what is in memory into the file.
-  private func spill() {
+  private mutating func spill() {
     guard let file = file ?? KeptFile() else {
       isFull = true
       return

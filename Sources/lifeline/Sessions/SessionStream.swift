@@ -1,4 +1,3 @@
-import LifelineFleet
 import LifelineTrace
 
 /// A session whose bytes have all come.
@@ -29,22 +28,21 @@ struct SessionStream {
     var memory = SessionStore.memory
   }
 
-  private struct Open {
-    var number: Int
-    var key: [UInt8]
-    var first: Int
-    var last: Int
-  }
+  /// The lines of the input that are of a session so far; none of one that has ended.
+  private typealias Lines = (first: Int, last: Int)
 
   private let input: OpenInput
   private let key: SessionKey
   private let bounds: Bounds
-  private let store: SessionStore
-  private var open: [ContentHash: Open] = [:]
+  private var store: SessionStore
+  /// The keys of the sessions that are open, by their numbers, which are given again.
+  private var keys = ByteKeyTable()
+  /// The lines of each session that is open, by its number.
+  private var open: [Lines] = []
   /// Sessions that have ended, and were not handed out.
   private var ended: [CutSession] = []
   /// The session that lines without a key are of; nil where nobody knows.
-  private var current: ContentHash?
+  private var current: Int?
   /// Whether lines that are no headers have keys.
   private var isKeyed = false
   private var line = 0
@@ -52,9 +50,9 @@ struct SessionStream {
   private var carried: [UInt8] = []
   private var isAtEnd = false
   /// The sessions that are still open at the end, the one that began first last.
-  private var waiting: [ContentHash] = []
+  private var waiting: [Int] = []
   /// The sessions that were idle for longest when that was looked up, and their last lines then.
-  private var idle: [(own: ContentHash, last: Int)] = []
+  private var idle: [(number: Int, last: Int)] = []
   /// The number of headers without a key so far, each a session of its own.
   private var unnamed = 0
   /// The number of lines that belong to no session, and the first of them.
@@ -81,8 +79,8 @@ struct SessionStream {
   mutating func next() throws(FileBytes.Refusal) -> CutSession? {
     while ended.isEmpty {
       if isAtEnd {
-        if open.isEmpty { return nil }
-        if waiting.isEmpty { waiting = open.sorted { $0.value.first > $1.value.first }.map(\.key) }
+        if keys.count == 0 { return nil }
+        if waiting.isEmpty { waiting = numbers { $0.first > $1.first } }
         if let first = waiting.popLast() { try end(first) }
         continue
       }
@@ -95,9 +93,9 @@ struct SessionStream {
 
   private mutating func read() throws(FileBytes.Refusal) {
     let chunk = input.next(256 * 1024)
-    var bytes = carried
+    var bytes: [UInt8] = []
+    swap(&bytes, &carried)
     bytes += chunk
-    carried = []
     isAtEnd = chunk.isEmpty
     var failure: FileBytes.Refusal?
     let end = Bytes.withBytes(of: bytes) { text in
@@ -117,7 +115,8 @@ struct SessionStream {
       return start
     }
     if let failure { throw failure }
-    carried = Array(bytes[end...])
+    bytes.removeFirst(end)
+    carried = bytes
   }
 
   /// Hands a line, without its line feed, to its session.
@@ -126,114 +125,105 @@ struct SessionStream {
     let text = line == 1 && text.count > 2 && text[0] == 0xEF ? text[3, text.count] : text
     let match = key.match(in: text)
     let isHeader = text.isHeader
-    let own: ContentHash
+    let number: Int
     if let match {
-      own = ContentHash(text[match.value.lowerBound, match.value.upperBound])
+      let own = text[match.value.lowerBound, match.value.upperBound]
       if isHeader {
-        try end(own)
-        current = isKeyed ? nil : own
+        let before = keys.findInPlace(own)
+        if before >= 0 { try end(Int(before)) }
       } else {
         isKeyed = true
       }
+      number = try place(own)
+      if isHeader { current = isKeyed ? nil : number }
     } else if isHeader {
       if let current { try end(current) }
       unnamed += 1
-      own = ContentHash(high: 0, low: UInt64(unnamed))
-      current = isKeyed ? nil : own
+      // Why: no key has a quote in it.
+      number = try Bytes.withBytes(of: "\"\(unnamed)") { own in
+        Result { () throws(FileBytes.Refusal) in try place(own) }
+      }.get()
+      current = isKeyed ? nil : number
     } else if let current, !isKeyed {
-      own = current
+      number = current
+      open[number].last = line
     } else {
       guard !text.isBlank else { return }
       if strays.count == 0 { strays.first = line }
       strays.count += 1
       return
     }
-    let number = try place(own, match.map { text[$0.value.lowerBound, $0.value.upperBound] })
-    var isLast = false
-    store.append(number) { bytes in
-      let start = bytes.count
+    let isLast =
       if let member = match?.member, !isHeader {
-        text[0, member.lowerBound].append(to: &bytes)
-        text[member.upperBound, text.count].append(to: &bytes)
+        store.append(number, text[0, member.lowerBound], text[member.upperBound, text.count])
       } else {
-        text.append(to: &bytes)
+        store.append(number, text)
       }
-      isLast = bytes[start...].starts(with: #"{"end":"#.utf8)
-      bytes.append(UInt8(ascii: "\n"))
-    }
     if store.count(of: number) > bounds.bytes {
-      try end(own, because: "it is longer than \(bounds.bytes / 1_000_000) MB")
+      try end(number, because: "it is longer than \(bounds.bytes / 1_000_000) MB")
       forced += 1
     } else if isLast {
-      try end(own)
+      try end(number)
     }
   }
 
-  /// The number of an open session, which is begun if it is not open.
-  private mutating func place(_ own: ContentHash, _ key: Bytes?) throws(FileBytes.Refusal) -> Int {
-    if let number = open[own]?.number {
-      open[own]?.last = line
-      return number
+  /// The number of a session, which is begun if it is not open.
+  private mutating func place(_ key: Bytes) throws(FileBytes.Refusal) -> Int {
+    let known = keys.findInPlace(key)
+    if known >= 0 {
+      open[Int(known)].last = line
+      return Int(known)
     }
-    if open.count >= bounds.sessions || store.isFull {
+    if keys.count >= bounds.sessions || store.isFull {
       let reason =
         store.isFull
         ? "there is no room for more open sessions"
         : "more than \(bounds.sessions) sessions were open"
       try endIdlest(because: reason)
     }
-    let number = store.begin()
-    open[own] = Open(number: number, key: key?.array ?? [], first: line, last: line)
+    let number = Int(keys.intern(key).index)
+    if number == open.count { open.append((0, 0)) }
+    open[number] = (line, line)
+    store.begin(number)
     return number
   }
 
   // MARK: Ends
 
+  /// The numbers of the sessions that are open, in an order of their lines.
+  private func numbers(_ isBefore: (Lines, Lines) -> Bool) -> [Int] {
+    open.indices.filter { open[$0].first > 0 }.sorted { isBefore(open[$0], open[$1]) }
+  }
+
   private mutating func endIdlest(because reason: String) throws(FileBytes.Refusal) {
     while true {
       // Why: a part of them is looked up at once, for that takes long where many are open.
       if idle.isEmpty {
-        let idlest = open.sorted { $0.value.last < $1.value.last }.prefix(max(1, open.count / 16))
-        idle = idlest.reversed().map { ($0.key, $0.value.last) }
+        let idlest = numbers { $0.last < $1.last }.prefix(max(1, keys.count / 16))
+        idle = idlest.reversed().map { ($0, open[$0].last) }
       }
-      guard let (own, last) = idle.popLast() else { return }
-      guard open[own]?.last == last else { continue }
+      guard let (number, last) = idle.popLast() else { return }
+      guard open[number].last == last else { continue }
       forced += 1
-      return try end(own, because: reason)
+      return try end(number, because: reason)
     }
   }
 
   private mutating func end(
-    _ own: ContentHash,
+    _ number: Int,
     because cut: String? = nil
   ) throws(FileBytes.Refusal) {
-    guard let session = open.removeValue(forKey: own) else { return }
-    if current == own { current = nil }
+    let key = keys.text(Int32(number))
     ended.append(
       CutSession(
-        key: session.key.isEmpty ? nil : String(decoding: session.key, as: UTF8.self),
-        bytes: try store.end(session.number),
-        lines: session.first...session.last,
+        key: key.utf8.first == UInt8(ascii: "\"") ? nil : key,
+        bytes: try store.end(number),
+        lines: open[number].first...open[number].last,
         cut: cut
       )
     )
-  }
-}
-
-extension Bytes {
-  /// Whether it is the first line of a native trace.
-  var isHeader: Bool {
-    var offset = 0
-    for byte in "{\"lifeline\"".utf8 {
-      while byte != UInt8(ascii: "l"), offset < count, self[offset] == 0x20 { offset += 1 }
-      guard offset < count, self[offset] == byte else { return false }
-      offset += 1
-    }
-    return true
-  }
-
-  /// Whether it holds nothing but blanks.
-  fileprivate var isBlank: Bool {
-    (0..<count).allSatisfy { [0x20, 0x09, 0x0D].contains(self[$0]) }
+    keys.remove(Int32(number))
+    open[number] = (0, 0)
+    if current == number { current = nil }
   }
 }

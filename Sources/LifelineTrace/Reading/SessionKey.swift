@@ -1,52 +1,38 @@
-import LifelineTrace
-
 /// The name under which lines say of which session they are: a member of JSON, or `NAME=` in text.
-struct SessionKey {
+package struct SessionKey: Sendable {
   private let name: [UInt8]
-  /// The first eight bytes of the name, as a word, and which of them count.
-  private let word: UInt64
-  private let mask: UInt64
+
+  /// The longest key, in bytes.
+  private static let longest = LineBuffer.longestLine
 
   /// Creates a key of a name, which is not empty.
-  init(_ name: String) {
-    self.name = Array(name.utf8)
-    let first = self.name.prefix(8)
-    word = first.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-    mask = first.count == 8 ? .max : (1 << (8 * UInt64(first.count))) - 1
-  }
+  package init(_ name: String) { self.name = Array(name.utf8) }
 
   /// What a line says.
-  struct Match {
+  package struct Match {
     /// The session's key, between quotes or up to the next blank.
-    var value: Range<Int>
+    package var value: Range<Int>
     /// The member with one of the commas around it, without which the line is the same one; nil in text.
-    var member: Range<Int>?
+    package var member: Range<Int>?
   }
 
   /// Looks for the key in a line.
   ///
   /// - Parameter line: The line.
   /// - Returns: Where it stands; nil where the line does not say it.
-  func match(in line: Bytes) -> Match? {
-    var offset = 0
-    while offset + 8 <= line.count {
-      if line.word(at: offset) & mask == word, let match = match(in: line, at: offset) {
-        return match
-      }
-      offset += 1
-    }
-    while offset + name.count < line.count {
-      if let match = match(in: line, at: offset) { return match }
-      offset += 1
+  package func match(in line: Bytes) -> Match? {
+    var start = 0
+    while let found = line.place(of: name, from: start) {
+      if let match = match(in: line, at: found) { return match }
+      start = found + 1
     }
     return nil
   }
 
   private func match(in line: Bytes, at start: Int) -> Match? {
     var offset = start + name.count
-    guard offset < line.count, name.indices.allSatisfy({ line[start + $0] == name[$0] }) else {
-      return nil
-    }
+    guard offset < line.count, (1..<name.count).allSatisfy({ line[start + $0] == name[$0] })
+    else { return nil }
     let isJSON = start > 0 && line[start - 1] == UInt8(ascii: "\"")
     // Why: within a text of JSON the quote is escaped; and a longer name only ends like this one.
     if start > 0,
@@ -76,7 +62,7 @@ struct SessionKey {
       offset += 1
     }
     let value = first..<offset
-    guard !value.isEmpty, !isQuoted || offset < line.count else { return nil }
+    guard 1...Self.longest ~= value.count, !isQuoted || offset < line.count else { return nil }
     if isQuoted { offset += 1 }
     guard isJSON else { return Match(value: value, member: nil) }
     var member = (start - 1)..<offset
@@ -98,5 +84,45 @@ struct SessionKey {
       true
     default: byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
     }
+  }
+}
+
+extension Bytes {
+  /// The first offset, from another on, at which the first byte of a name stands, and its last where the name
+  /// would end; nil where none does.
+  fileprivate func place(of name: [UInt8], from start: Int) -> Int? {
+    let (first, last, distance) = (name[0], name[name.count - 1], name.count - 1)
+    let end = count - distance
+    var offset = start
+    while offset < end, end >= 16 {
+      // Why: the last sixteen may overlap those before, which saves a loop over single ones.
+      let place = min(offset, end &- 16)
+      let isFirst = lanes(at: place) .== SIMD16<UInt8>(repeating: first)
+      let isLast = lanes(at: place &+ distance) .== SIMD16<UInt8>(repeating: last)
+      let marks = SIMD16<UInt8>.marks(isFirst .& isLast) &>> UInt64(4 &* (offset &- place))
+      if marks != 0 { return offset &+ marks.trailingZeroBitCount >> 2 }
+      offset = place &+ 16
+    }
+    while offset < end {
+      if self[offset] == first, self[offset + distance] == last { return offset }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// Whether it is the first line of a native trace.
+  package var isHeader: Bool {
+    var offset = 0
+    for byte in "{\"lifeline\"".utf8 {
+      while byte != UInt8(ascii: "l"), offset < count, self[offset] == 0x20 { offset += 1 }
+      guard offset < count, self[offset] == byte else { return false }
+      offset += 1
+    }
+    return true
+  }
+
+  /// Whether it holds nothing but blanks.
+  package var isBlank: Bool {
+    (0..<count).allSatisfy { [0x20, 0x09, 0x0D].contains(self[$0]) }
   }
 }

@@ -1,5 +1,3 @@
-package import LifelineTrace
-
 /// A number of 128 bits that stands for bytes: the same in every process, on every machine.
 ///
 /// It tells apart what nobody has made to look alike; it keeps no secret, and withstands no attack.
@@ -17,22 +15,47 @@ package struct ContentHash: Hashable, Comparable, Sendable {
 
   /// Digests bytes.
   package init(_ bytes: Bytes) {
-    var (first, second) = (0x9E37_79B9_7F4A_7C15 as UInt64, 0xC2B2_AE3D_27D4_EB4F as UInt64)
-    var offset = 0
-    while offset < bytes.count {
-      var word: UInt64 = 0
-      if offset + 8 <= bytes.count {
-        word = bytes.word(at: offset)
-      } else {
-        for place in offset..<bytes.count { word = word << 8 | UInt64(bytes[place]) }
+    var steps = Steps()
+    steps.take(bytes)
+    self = steps.hash
+  }
+
+  /// A digest of bytes that come in pieces, and depends on where each ends.
+  package struct Steps: Sendable {
+    private var first: UInt64 = 0x9E37_79B9_7F4A_7C15
+    private var second: UInt64 = 0xC2B2_AE3D_27D4_EB4F
+    private var count: UInt64 = 0
+
+    /// Begins a digest.
+    package init() {}
+
+    /// Takes bytes.
+    package mutating func take(_ bytes: Bytes) {
+      var offset = 0
+      while offset &+ 8 <= bytes.count {
+        take(bytes.word(at: offset))
+        offset &+= 8
       }
-      first = Self.fold(first ^ word, 0xA076_1D64_78BD_642F)
-      second = Self.fold(second &+ word, 0xE703_7ED1_A0B4_28DB) ^ first
-      offset += 8
+      if offset < bytes.count {
+        take((offset..<bytes.count).reduce(0) { $0 << 8 | UInt64(bytes[$1]) })
+      }
+      count &+= UInt64(bytes.count)
     }
-    let count = UInt64(bytes.count)
-    high = Self.fold(first ^ count, 0x8EBC_6AF0_9C88_C6E3)
-    low = Self.fold(second ^ count, 0x5899_65CC_7537_4CC3)
+
+    /// Takes a number.
+    @inline(__always)
+    package mutating func take(_ word: UInt64) {
+      first = ContentHash.fold(first ^ word, 0xA076_1D64_78BD_642F)
+      second = ContentHash.fold(second &+ word, 0xE703_7ED1_A0B4_28DB) ^ first
+    }
+
+    /// The digest of what was taken.
+    package var hash: ContentHash {
+      ContentHash(
+        high: ContentHash.fold(first ^ count, 0x8EBC_6AF0_9C88_C6E3),
+        low: ContentHash.fold(second ^ count, 0x5899_65CC_7537_4CC3)
+      )
+    }
   }
 
   /// Digests the UTF-8 of a text.
@@ -49,7 +72,17 @@ package struct ContentHash: Hashable, Comparable, Sendable {
   }
 
   /// The digest as 32 hexadecimal digits.
-  package var hex: String { Self.hex(high) + Self.hex(low) }
+  package var hex: String {
+    var digits: [UInt8] = []
+    digits.reserveCapacity(32)
+    for half in [high, low] {
+      for shift in stride(from: 60, through: 0, by: -4) {
+        let digit = UInt8(truncatingIfNeeded: half >> shift & 15)
+        digits.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
+      }
+    }
+    return String(decoding: digits, as: UTF8.self)
+  }
 
   /// The digest of things of which the order does not count, each of them once.
   package static func + (left: ContentHash, right: ContentHash) -> ContentHash {
@@ -59,11 +92,6 @@ package struct ContentHash: Hashable, Comparable, Sendable {
   /// The order of the numbers.
   package static func < (left: ContentHash, right: ContentHash) -> Bool {
     (left.high, left.low) < (right.high, right.low)
-  }
-
-  private static func hex(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// The halves of the product, one over the other.
