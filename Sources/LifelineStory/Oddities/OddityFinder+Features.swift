@@ -43,9 +43,11 @@ extension OddityFinder {
       found.append(.interleaved)
     }
     let went = container.map { story.halves(of: $0, before: position).map { story.halves[$0] } }
-    if kind == .comesWhileShown, let went, went.contains(where: { half in
-      !half.isComing && half.ending == .done && half.first > before ?? position
-    }) {
+    if kind == .comesWhileShown, let went,
+      went.contains(where: { half in
+        !half.isComing && half.ending == .done && half.first > before ?? position
+      })
+    {
       found.append(.containerWent)
     } else if isExchange {
       found.append(.halfOfTwo)

@@ -89,7 +89,8 @@ extension OddityFinder {
           instance: child,
           price: price.childSilent - (isHeir ? 0.3 : 0.8),
           witnesses: [half.last, came.last] + (next.map { [$0.first] } ?? []),
-          text: "\(story.name(half.instance)) goes, and \(story.name(child)), which is in it, is not "
+          text:
+            "\(story.name(half.instance)) goes, and \(story.name(child)), which is in it, is not "
             + "told \(missing.word)",
           lawful: .screenNotPrinted,
           prints: ask(child, kinds),
@@ -135,7 +136,8 @@ extension OddityFinder {
         instance: second.instance,
         price: price.heaps,
         witnesses: heap.compactMap(\.previous).map { story.halves[$0].last } + heap.map(\.first),
-        text: "\(story.name(second.instance)) comes, \(story.name(before[0])) stays, and both go only "
+        text:
+          "\(story.name(second.instance)) comes, \(story.name(before[0])) stays, and both go only "
           + "with what is around them",
         features: [.contained],
         lawful: .notPrinted,
@@ -147,7 +149,9 @@ extension OddityFinder {
 
   /// Whether three or more came one after the other, each after a pause in which something else happened.
   private func isApart(_ alone: [Half]) -> Bool {
-    let comings = alone.compactMap { $0.previous.map { story.halves[$0] } }.sorted { $0.first < $1.first }
+    let comings = alone.compactMap { $0.previous.map { story.halves[$0] } }.sorted {
+      $0.first < $1.first
+    }
     return comings.count > 2
       && zip(comings, comings.dropFirst()).allSatisfy { hasRemark(from: $0.last, to: $1.first) }
   }

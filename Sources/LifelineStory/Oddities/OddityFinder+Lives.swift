@@ -178,7 +178,12 @@ extension OddityFinder {
         isReturned(number, last) || isReplaced(number, last)
       else { continue }
       guard perName[story.receiver(number)] == nil else { continue }
-      let others = gone.contains { $0.way > last.last && story.owner[$0.death] != number }
+      let goesOn = script.ways.count - script.rank[last.last] > Self.longEnough
+      let others = gone.contains { death, way in
+        // Why: who dies as soon as it has gone shows how long it takes in this app.
+        let isPrompt = script.rank[death] - script.rank[way] <= 1
+        return story.owner[death] != number && (way > last.last || isPrompt && goesOn)
+      }
       guard others else { continue }
       add(
         Oddity(
@@ -194,6 +199,9 @@ extension OddityFinder {
       )
     }
   }
+
+  /// How many comings and goings a log has to tell of behind one that should be dead by then.
+  private static let longEnough = 4
 
   /// An object that went before another one of its name came, and does not die though others do.
   private mutating func findForgotten(_ deaths: [Int], _ perName: [Receiver: Int]) {

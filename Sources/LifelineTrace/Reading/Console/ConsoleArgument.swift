@@ -63,7 +63,8 @@ extension ConsoleSelector {
     guard callback == .willMove || callback == .didMove || callback == .addChild,
       let word = ConsoleArgument.lone(in: text)
     else { return false }
-    return word.isWord(.null) || word.isClassName && word[0].isCapital
+    let object = ConsoleObject(className: word, address: 0, start: 0, end: 0)
+    return word.isWord(.null) || word.isClassName && word[0].isCapital && !object.isView
   }
 }
 

@@ -107,7 +107,9 @@ struct ConsoleSelector {
     case .willMove, .didMove:
       // Why: so people abridge it; what a scene of SpriteKit's moves to is a view.
       if isMoved(arguments) {
-        evidence = arguments.offset(of: "toParent") == nil ? .name : .none
+        let word = ConsoleArgument.lone(in: arguments)
+        let isSure = word.map { $0.isWord(.null) || $0.isControllerName } == true
+        evidence = isSure || arguments.offset(of: "toParent") != nil ? .none : .name
         return true
       }
       choices = [("toParent", callback)]
