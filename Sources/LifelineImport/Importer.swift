@@ -31,7 +31,7 @@ package enum Importer {
     case .otlp: OTLPReader.read(bytes, into: &found)
     case .sentry: SentryReader.read(bytes, into: &found)
     case .chrome: ChromeReader().read(JSONDocument(bytes), into: &found)
-    case .csv: 
+    case .csv:
       CSVTable(bytes).read(map ?? CSVTable.map(of: bytes[...]) ?? FieldMap(), into: &found)
     }
     return try trace(found, format.title, of: bytes)

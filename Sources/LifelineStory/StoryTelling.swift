@@ -63,7 +63,9 @@ package struct StoryTelling {
       if story.isMomentary(places[place]) {
         return "it was put in and taken out within one turn of the run loop"
       }
-      if told[place].contains(where: { oddities[$0].price >= story.asks(oddities[$0]) }) { return nil }
+      if told[place].contains(where: { oddities[$0].price >= story.asks(oddities[$0]) }) {
+        return nil
+      }
       if story.isExplained(places[place]) { return "two objects of its class explain it" }
       if isOfSeveral { return "the lines name nobody, and several controllers explain it" }
       return story.isCrowded ? "among so many screens something lawful is as likely" : nil

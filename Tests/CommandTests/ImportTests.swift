@@ -98,6 +98,17 @@ struct ImportTests {
     )
   }
 
+  @Test("are no tables where a column holds what an app printed")
+  func copiedColumns() throws {
+    let log = """
+      Type\tTime\tProcess\tMessage
+      default\t16:02:40.220821+0100\tRolodex\tListController viewDidLoad()
+      default\t16:02:49.297944+0100\tRolodex\tpushViewController:animated: is ignored
+      """
+    let told = run(["check", "input.data"], in: try folder(log + "\n", "input.data"))
+    #expect(!told.output.contains("imported"), "\(told.output)")
+  }
+
   @Test("are read in the order of their own clock")
   func order() throws {
     let span = { (name: String, time: Int) in

@@ -107,6 +107,7 @@ package struct FieldMap: Sendable, Equatable {
   /// The map as `--map` takes it, of the fields that a table has.
   ///
   /// - Parameter columns: The names of the table's columns.
+  /// - Returns: Fields and names, as in `vc=screen,e=event,t=ms:ms`.
   func text(of columns: [String]) -> String {
     let units = [9: "", 6: ":ms", 3: ":us", 0: ":ns"]
     return Field.allCases.compactMap { field in

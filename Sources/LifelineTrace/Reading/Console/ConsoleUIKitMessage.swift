@@ -13,8 +13,17 @@ struct ConsoleUIKitMessage {
 
   /// Reads a message; nil if it is none of UIKit's.
   init?(_ text: Bytes) {
-    guard let kind = UIKitMessage.recognise(text) else { return nil }
+    guard let kind = UIKitMessage.recognise(text), !Self.isQuoted(text) else { return nil }
     self.init(text, kind)
+  }
+
+  /// Whether an app quotes one behind words of its own, as a tracker of bugs does: `cell 7 "Attempt to …"`.
+  private static func isQuoted(_ text: Bytes) -> Bool {
+    let end = text.trimmed.count - 1
+    guard text.at(end) == UInt8(ascii: "\""), let open = text.offset(of: UInt8(ascii: "\"")),
+      open > 1, open < end, text[open - 1].isBlank, text[open - 2].isName
+    else { return false }
+    return UIKitMessage.recognise(text[0, open]) == nil
   }
 
   /// Reads a message of a kind.
