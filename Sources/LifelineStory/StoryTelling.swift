@@ -116,17 +116,16 @@ extension StoryLines {
   /// Whether a name is read as those of several objects, each of which does what UIKit tells it.
   fileprivate func isExplained(_ place: StoryPlace) -> Bool {
     // Why: a did without its will is another object's, as a rule; a load that comes twice may be either's.
-    let rules = ["did-appear-without-will", "did-disappear-without-will"]
-    guard divided.contains(place.subject), rules.contains(place.rule) else { return false }
+    guard divided.contains(place.subject), CausesByRule.kinds[place.rule] == .didWithoutWill else {
+      return false
+    }
     return instances.contains { $0.receiver == place.subject.rawValue && $0.load != nil }
   }
 
   /// Whether what lacks its did went back in the turn of the run loop in which it began: UIKit tells it once,
   /// after the turn.
   fileprivate func isMomentary(_ place: StoryPlace) -> Bool {
-    guard place.rule == "missing-did-appear" || place.rule == "missing-did-disappear" else {
-      return false
-    }
+    guard CausesByRule.kinds[place.rule] == .didMissing else { return false }
     return halves.contains { half in
       receiver(half.instance) == place.subject && isMomentary(half)
         && place.line >= script.line(half.first)

@@ -57,17 +57,30 @@ extension OddityFinder {
     // Why: who prints its will has it before the container is there.
     let isDue = half.will != nil && story.prints(child, kinds[0])
     guard cost > 0, isDue || isFollowed(number) || restsBehind(half.last) else { return }
+    noteSilent(child, in: half, missing, cost, [last.last])
+  }
+
+  /// A child that is not told what its container is told.
+  mutating func noteSilent(
+    _ child: Int,
+    in half: Half,
+    _ missing: Callback,
+    _ cost: Double,
+    _ witnesses: [Int]
+  ) {
+    let kinds: [Callback] = [.will(coming: half.isComing), .did(coming: half.isComing)]
+    let isNever = !kinds.contains { story.prints(child, $0) }
     add(
       Oddity(
         kind: .childSilent,
         position: half.first,
         instance: child,
         price: cost,
-        witnesses: [half.last, last.last],
+        witnesses: [half.last] + witnesses,
         text: "\(story.name(half.instance)) \(half.isComing ? "comes" : "goes"), and "
           + "\(story.name(child)), which is in it, is not told \(missing.word)",
-        features: printed.isEmpty ? [.classNever] : [],
-        lawful: printed.isEmpty ? .notPrinted : .screenNotPrinted,
+        features: isNever ? [.classNever] : [],
+        lawful: isNever ? .notPrinted : .screenNotPrinted,
         prints: ask(child, kinds),
         missing: missing
       )

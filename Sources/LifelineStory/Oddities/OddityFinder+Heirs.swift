@@ -9,7 +9,7 @@ extension OddityFinder {
     var guests: [Int: Int] = [:]
     for transition in story.transitions {
       let members = transition.halves.map { story.halves[$0] }
-      for half in members where !half.isComing { findForgotten(half, transition, heirs, guests) }
+      for half in members where !half.isComing { findUntoldHeirs(half, transition, heirs, guests) }
       for half in members where half.isComing && story.instances[half.instance].container == nil {
         if let container = inheritance(of: half, in: members, heirs) {
           heirs[half.instance] = container
@@ -58,7 +58,7 @@ extension OddityFinder {
   }
 
   /// Who is in a container that goes, and is told nothing of it.
-  private mutating func findForgotten(
+  private mutating func findUntoldHeirs(
     _ half: Half,
     _ transition: Transition,
     _ heirs: [Int: Int],
@@ -82,20 +82,12 @@ extension OddityFinder {
       guard isLater, isHeir || stays && transition.halves.count > 2 else { continue }
       let kinds: [Callback] = [.viewWillDisappear, .viewDidDisappear]
       guard let missing = kinds.first(where: { story.prints(child, $0) }) else { continue }
-      add(
-        Oddity(
-          kind: .childSilent,
-          position: half.first,
-          instance: child,
-          price: price.childSilent - (isHeir ? 0.3 : 0.8),
-          witnesses: [half.last, came.last] + (next.map { [$0.first] } ?? []),
-          text:
-            "\(story.name(half.instance)) goes, and \(story.name(child)), which is in it, is not "
-            + "told \(missing.word)",
-          lawful: .screenNotPrinted,
-          prints: ask(child, kinds),
-          missing: missing
-        )
+      noteSilent(
+        child,
+        in: half,
+        missing,
+        price.childSilent - (isHeir ? 0.3 : 0.8),
+        [came.last] + (next.map { [$0.first] } ?? [])
       )
     }
   }

@@ -80,10 +80,11 @@ struct ConsoleLine {
     let rest = text.trimmed
     guard rest.count > 0, rest[0] != UInt8(ascii: "`") else { return .possible }
     let isRule = rest.count >= 3 && rest.consists { $0.isOne(of: "-=_*~/ ") }
+    // Why: Xcode says so at the end of each run.
+    let isEnd = rest.hasASCII("Program ended with exit code", at: 0)
     let isHeading =
       rest[0] == UInt8(ascii: "#") || rest.hasASCII("==", at: 0) || rest.hasASCII("**", at: 0)
       || rest[rest.count - 1] == UInt8(ascii: ":") || isRule || ConsoleLine(rest).isListed
-      || rest.hasASCII("Program ended with exit code", at: 0)
-    return isHeading || isAfterBlank ? .natural : .possible
+    return isHeading || isEnd || isAfterBlank ? .natural : .possible
   }
 }

@@ -17,8 +17,7 @@ enum ConsoleJSON {
   /// The keys of a controller's class or name, the surest first.
   private static let classKeys = [
     "viewcontroller", "view_controller", "vc", "controller", "class", "classname", "class_name",
-    "cls",
-    "screen", "screen.name", "app.screen.name", "screenname", "screen_name", "screenclass",
+    "cls", "screen", "screen.name", "app.screen.name", "screenname", "screen_name", "screenclass",
     "screen_class", "code.namespace", "page", "view",
   ]
   private static let methodKeys = [

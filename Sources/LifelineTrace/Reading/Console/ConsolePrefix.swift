@@ -39,8 +39,8 @@ struct ConsolePrefix {
     var offset = 0
     let isBracketed = line.at(0) == UInt8(ascii: "[")
     if isBracketed { offset = 1 }
-    let level = Self.level(of: line)
-    offset += level
+    let column = Self.firstColumn(of: line)
+    offset += column
     let hasStamp = readDate(line, at: &offset) && readTime(line, at: &offset)
     if !hasStamp {
       time = Event.noTime
@@ -52,7 +52,7 @@ struct ConsolePrefix {
     }
     while line.at(offset).isBlank { offset += 1 }
     if hasStamp {
-      if level > 0, line.at(level - 1) == 0x09, let tab = line.offset(of: 0x09, from: offset) {
+      if column > 0, line.at(column - 1) == 0x09, let tab = line.offset(of: 0x09, from: offset) {
         offset = tab + 1
       }
       end = offset
@@ -82,7 +82,7 @@ struct ConsolePrefix {
     while line.at(end).isBlank { end += 1 }
   }
 
-  private static let levels: [StaticString] = [
+  private static let firstColumns: [StaticString] = [
     "default\t", "error\t", "info\t", "debug\t", "fault\t", "ts=", "time=", "timestamp=",
   ]
 
@@ -93,9 +93,9 @@ struct ConsolePrefix {
 
   /// The length of the first column that Console.app copies, with its tab, or of a time's key; 0 where there is
   /// none.
-  private static func level(of line: Bytes) -> Int {
+  private static func firstColumn(of line: Bytes) -> Int {
     guard line.at(0).isSmall else { return 0 }
-    return levels.first { line.hasASCII($0, at: 0) }?.utf8CodeUnitCount ?? 0
+    return firstColumns.first { line.hasASCII($0, at: 0) }?.utf8CodeUnitCount ?? 0
   }
 
   // MARK: Date and time

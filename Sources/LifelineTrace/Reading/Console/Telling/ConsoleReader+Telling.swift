@@ -40,7 +40,13 @@ extension ConsoleReader {
   }
 
   /// Notes that a class prints a callback by its name.
-  mutating func noteNamed(_ call: ConsoleCall) { named.insert(Self.key(call)) }
+  mutating func noteNamed(_ call: ConsoleCall) {
+    if named.count >= Self.mostNamed { named.removeAll(keepingCapacity: true) }
+    named.insert(Self.key(call))
+  }
+
+  /// The most that is remembered of that; then all is forgotten at once.
+  private static let mostNamed = 1 << 16
 
   private func isNamed(_ call: ConsoleCall) -> Bool { named.contains(Self.key(call)) }
 

@@ -24,12 +24,14 @@ extension CSVTable {
       rows.count * 5 >= all.count * 4
     else { return isUsual ? map : nil }
     // Why: Console copies columns, too, and what an app printed is the last of them.
-    let isLog = rows.contains { row in
-      row.contains {
-        $0.split(separator: " ").count > 1 && CallbackMention.isIn(Array($0.utf8)[...])
+    let isLog =
+      !isUsual
+      && rows.contains { row in
+        row.contains {
+          $0.split(separator: " ").count > 1 && CallbackMention.isIn(Array($0.utf8)[...])
+        }
       }
-    }
-    guard isUsual || !isLog else { return nil }
+    guard !isLog else { return nil }
     let isCall = { (row: [String], column: Int) in CallbackMention.callback(row[column]) != nil }
     let named = isUsual ? usual(.e) : nil
     let event = named ?? names.indices.first { column in rows.contains { isCall($0, column) } }
