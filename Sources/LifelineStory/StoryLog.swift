@@ -14,8 +14,8 @@ package struct StoryLog {
   package private(set) var context = ReadingContext()
   /// The format that was read; nil if nothing was.
   package private(set) var format: TraceReader.Format?
-  /// The lines of a console that are no events, each with the number of events before it.
-  package private(set) var remarks: [(position: Int, line: Int, text: String)] = []
+  /// The lines of a console that are no events.
+  package private(set) var remarks: [Remark] = []
   /// Whether a recorder says what it records, so that what is absent did not happen.
   package private(set) var isDeclared = false
   /// The one-based line from which on it is longer than what is kept; nil where all is kept.
@@ -24,6 +24,18 @@ package struct StoryLog {
   private(set) var index = StoryIndex()
   /// How the recording ended; nil where nothing says it.
   package private(set) var end: End?
+
+  /// A line of a console that is no event.
+  package struct Remark {
+    /// The number of events before it.
+    package var position: Int
+    /// The one-based line.
+    package var line: Int
+    /// What it says.
+    package var text: String
+    /// The controller whose address it has; `.unknown` where it has none.
+    package var subject: Receiver
+  }
 
   /// The most events that are kept, and of which a story is told.
   package static let limit = 100_000
@@ -52,7 +64,14 @@ package struct StoryLog {
         break loop
       case .mark(let mark):
         guard remarks.count < Self.limit else { continue }
-        remarks.append((events.count, Int(mark.line), mark.text))
+        remarks.append(
+          Remark(
+            position: events.count,
+            line: Int(mark.line),
+            text: mark.text,
+            subject: mark.subject
+          )
+        )
       case .exit, .unreadable: break
       }
     }
@@ -89,13 +108,22 @@ package struct StoryLog {
   }
 
   /// Whether a line that is no event stands right before an event.
-  func hasRemark(at position: Int) -> Bool {
+  func hasRemark(at position: Int) -> Bool { !remarks(behind: position - 1, to: position).isEmpty }
+
+  /// The lines that are no events behind one event and before another one.
+  func remarks(behind first: Int, to second: Int) -> ArraySlice<Remark> {
+    let start = firstRemark(behind: first)
+    return remarks[start..<max(start, firstRemark(behind: second))]
+  }
+
+  /// The index of the first line that is no event and stands behind an event.
+  private func firstRemark(behind position: Int) -> Int {
     var (low, high) = (0, remarks.count)
     while low < high {
       let middle = (low + high) / 2
-      if remarks[middle].position < position { low = middle + 1 } else { high = middle }
+      if remarks[middle].position <= position { low = middle + 1 } else { high = middle }
     }
-    return low < remarks.count && remarks[low].position == position
+    return low
   }
 
   /// The position of the first event on a line, or behind it; the number of events if there is none.

@@ -119,7 +119,12 @@ extension StoryLines {
     guard divided.contains(place.subject), CausesByRule.kinds[place.rule] == .didWithoutWill else {
       return false
     }
-    return instances.contains { $0.receiver == place.subject.rawValue && $0.load != nil }
+    let isAnswered = script.own[place.subject]?.contains { position in
+      script.line(position) == place.line
+        && halfEnded[position].map { halves[$0].will != nil } == true
+    }
+    return isAnswered == true
+      || instances.contains { $0.receiver == place.subject.rawValue && $0.load != nil }
   }
 
   /// Whether what lacks its did went back in the turn of the run loop in which it began: UIKit tells it once,

@@ -200,6 +200,8 @@ package struct Mark: Equatable, Sendable {
   package var line: UInt32
   /// Whether it is a line that an app printed, and nobody meant as a note.
   package var isPrinted = false
+  /// The controller whose address stands in it; `.unknown` where none does.
+  package var subject = Receiver.unknown
 
   /// What a note begins with that tells the checker something, in every format.
   package static let directive: StaticString = "lifeline:"

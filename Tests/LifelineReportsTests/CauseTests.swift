@@ -89,4 +89,95 @@ import Testing
     let words = Self.words(trace, of: "repeated-will-appear")
     #expect(!words.isEmpty && words.last == "called-by-hand" || !words.contains("called-by-hand"))
   }
+
+  /// What a log shows beside a finding, and the cause that it speaks for.
+  @Test(
+    arguments: [
+      (
+        "the app was in the background", "appear-while-appeared", "called-by-hand",
+        """
+        Home viewWillAppear
+        Home viewDidAppear
+        Home viewWillDisappear
+        Item viewWillAppear
+        Home viewDidDisappear
+        Item viewDidAppear
+        applicationDidEnterBackground
+        applicationWillEnterForeground
+        Item viewWillAppear
+        Item viewWillDisappear
+        Home viewWillAppear
+        """
+      ),
+      (
+        "a gesture was let go before its did", "repeated-disappear", "ended-wrongly",
+        """
+        Map viewWillAppear
+        Map viewDidAppear
+        pan began
+        List viewWillAppear
+        Map viewWillDisappear
+        pan cancelled
+        List viewDidAppear
+        Map viewDidDisappear
+        Map viewWillDisappear
+        Room viewWillAppear
+        Map viewDidDisappear
+        Room viewDidAppear
+        """
+      ),
+      (
+        "the visitor has gone since", "repeated-disappear", "not-forwarded",
+        """
+        Map viewWillAppear
+        Map viewDidAppear
+        Map viewWillDisappear
+        Sheet viewWillAppear
+        Sheet viewDidAppear
+        Map viewDidDisappear
+        Sheet viewWillDisappear
+        Sheet viewDidDisappear
+        Map viewWillDisappear
+        Sheet viewWillAppear
+        Sheet viewDidAppear
+        Map viewDidDisappear
+        """
+      ),
+      (
+        "the app was resized", "repeated-disappear", "uikit-bug",
+        """
+        Cards viewWillAppear
+        Cards viewDidAppear
+        Cards viewWillDisappear
+        Mail viewWillAppear
+        Cards viewDidDisappear
+        Mail viewDidAppear
+        multitasking resize to 694x768
+        Cards viewWillDisappear
+        unread 12
+        """
+      ),
+      (
+        "all others print it", "did-disappear-without-will", "super-not-called",
+        """
+        Home viewWillAppear
+        Home viewDidAppear
+        Home viewWillDisappear
+        Item viewWillAppear
+        Home viewDidDisappear
+        Item viewDidAppear
+        Help viewWillAppear
+        Item viewDidDisappear
+        Help viewDidAppear
+        Help viewWillDisappear
+        Item viewWillAppear
+        Help viewDidDisappear
+        Item viewDidAppear
+        """
+      ),
+    ]
+  )
+  func whatStandsAroundSpeaksForACause(_ sign: String, rule: String, word: String, log: String) {
+    #expect(Self.words(log, of: rule).first == word, "\(sign)")
+  }
 }

@@ -91,6 +91,15 @@ struct ChildOddityTests {
     #expect(kinds(till + lock + ["<Till: 0x7f8001> deinit"] + again).isEmpty)
   }
 
+  @Test("what appears before the container that loaded before it goes with that container")
+  func early() {
+    let start = "Home* List* List+ List! Home+ Home! Item* "
+    let silent = start + "Home- Item+ Home. Item! Item- Home+ Item. Home!"
+    #expect(kinds(compactLog(silent)) == [8: .childSilent])
+    let told = start + "Home- List- Item+ Home. List. Item! Item- Home+ List+ Item. Home! List!"
+    #expect(kinds(compactLog(told)).isEmpty)
+  }
+
   @Test("what is put in and taken out within one turn of the run loop is told no did")
   func momentary() {
     let log = { (moments: [String]) in

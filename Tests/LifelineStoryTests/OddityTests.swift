@@ -109,6 +109,8 @@ struct OddityTests {
     #expect(kinds(completed)[6] == .completedThoughLetGo)
     let lawful = completed.exchanging("pan back cancelled", with: "pan back ended")
     #expect(kinds(lawful).isEmpty)
+    let words = completed.exchanging("pan back cancelled", with: "swipeBack: snapped back")
+    #expect(kinds(words)[6] == .completedThoughLetGo)
     let turned = """
       List viewWillAppear
       List viewDidAppear
@@ -125,6 +127,37 @@ struct OddityTests {
       Photo viewDidAppear
       """
     #expect(kinds(turned).isEmpty)
+  }
+
+  @Test("a push that is cancelled tells both controllers a will and its did, one after the other")
+  func cancelledPush() {
+    let start = "List* List+ List! Item* List- Item+ "
+    #expect(kinds(compactLog(start + "Item- Item. List+ List!").joined(separator: "\n")).isEmpty)
+    let popped = compactLog(start + "Item- List+ Item. List!").joined(separator: "\n")
+    #expect(kinds(popped)[6] == .didMissing)
+  }
+
+  @Test("where each screen is made again on the way back, the way back is a way on")
+  func wayOn() {
+    let visit = "B* A- B+ B! A. A* B- A+ A! B. "
+    let log = compactLog("A* A+ A! " + visit + "B* A- B+ B! A.").joined(separator: "\n")
+    #expect(kinds(log)[9] == .returnsAnew)
+    #expect(kinds(log.exchanging("A viewDidLoad", with: "tick")).isEmpty)
+  }
+
+  @Test("lines speak of an object that has gone, by its address, where another one came")
+  func speech() {
+    let log = """
+      <Quote: 0x7f8001> viewDidAppear
+      <Quote: 0x7f8001> price 10
+      <Quote: 0x7f8001> viewDidDisappear
+      <Quote: 0x7f8002> viewDidAppear
+      price 11 for 0x7f8001
+      price 12 for 0x7f8001
+      """
+    #expect(kinds(log)[5] == .speaksOn)
+    let own = log.exchanging("for 0x7f8001", with: "for 0x7f8002")
+    #expect(kinds(own).isEmpty)
   }
 
   @Test("UIKit tells no controller that the app was in the background")

@@ -42,7 +42,13 @@ extension CSVTable {
       names.indices.first { column in column != event && calls.allSatisfy { fits($0[column]) } }
     }
     if !isUsual {
-      guard let controller = column(isClass) else { return nil }
+      // Why: one tab or one module has several controllers, and a controller is in one of them.
+      let fitting = names.indices.filter { column in
+        column != event && calls.allSatisfy { isClass($0[column]) }
+      }
+      let counts = fitting.map { column in Set(calls.map { $0[column] }).count }
+      guard let most = counts.max(), let place = counts.firstIndex(of: most) else { return nil }
+      let controller = fitting[place]
       map.use(names[event], as: .e)
       map.use(names[controller], as: .vc)
     }

@@ -116,6 +116,7 @@ enum CauseTable {
     .chosen: [.calledByHand: 0.2],
     .background: [.calledByHand: 2.5],
     .swapped: [.endedWrongly: 2, .calledByHand: 1],
+    .bridged: [.uikitBug: 5],
   ]
 
   /// The deviations of an oddity, likeliest first.

@@ -13,7 +13,7 @@ package struct RankedCauses {
   /// How much it speaks for a cause to be the story's first, second and so on; a step in a list of
   /// usual causes weighs ten.
   private static let places = [9, 6, 3, 1]
-  /// What a cause weighs that only the story names.
+  /// What a cause weighs that only the story names, or what stands around the place.
   private static let unusual = -15
 
   /// The rules of which causes are known.
@@ -39,12 +39,19 @@ package struct RankedCauses {
   package init(of place: StoryPlace, in log: StoryLog?, story: [Cause] = []) {
     let usual = UsualCause.byRule[place.rule] ?? []
     let signals = log.map { Surroundings(place, in: $0).signals } ?? []
-    var candidates = usual.enumerated().map { order, cause in
+    func candidate(_ cause: UsualCause, _ weight: Int) -> Candidate {
       let own = signals.filter { $0.deviation == cause.deviation }
       return Candidate(
-        weight: own.reduce(-10 * order) { $0 + $1.weight },
+        weight: own.reduce(weight) { $0 + $1.weight },
         cause: cause.told(of: place, in: log, signs: own.compactMap(\.sign))
       )
+    }
+    var candidates = usual.enumerated().map { candidate($1, -10 * $0) }
+    for cause in UsualCause.shared
+    where !usual.contains(where: { $0.deviation == cause.deviation })
+      && signals.contains(where: { $0.deviation == cause.deviation && $0.weight > 0 })
+    {
+      candidates.append(candidate(cause, Self.unusual))
     }
     for (order, cause) in story.enumerated() {
       let weight = order < Self.places.count ? Self.places[order] : 0

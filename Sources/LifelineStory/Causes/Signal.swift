@@ -24,6 +24,7 @@ extension Surroundings {
   var signals: [Signal] {
     guard place.subject.exists, !own.isEmpty else { return [] }
     return callers + doublings + overlaps + reversals + silences + loads + returns + visits
+      + awakenings + leftBehind + knownFaults + gestures
   }
 
   /// Who made the call, where a recorder knows it.
@@ -52,7 +53,8 @@ extension Surroundings {
           Signal(.forwardedTwice, 12, sign(neighbour, "\(words(neighbour)) stands beside it"))
         )
       } else if between.isEmpty {
-        signals.append(Signal(.calledByHand, 3))
+        // Why: what is forwarded twice comes twice in one transition.
+        signals.append(Signal(.calledByHand, callback.isWill && hasPause ? 14 : 3))
       }
       if let partner = callback.did ?? callback.will {
         let partners = own.filter { log.events[$0].callback == partner }
@@ -152,19 +154,76 @@ extension Surroundings {
     return [
       Signal(
         .superNotCalled,
-        isCarried ? 11 : 24,
+        isCarried ? 11 : callback.did.flatMap(firstOfClass) == nil ? 24 : 34,
         sign(other, "others print \(callback.baseName), and \(place.name(in: log)) never does")
       )
     ]
   }
 
-  /// What other controllers heard since the last of them had appeared: what may carry the subject.
-  private var before: ArraySlice<Int> {
-    let others = (max(0, position - Self.reach)..<position).filter {
+  /// A gesture that was let go right before the subject's last did, which completed its transition all the same.
+  private var gestures: [Signal] {
+    guard let done = lastOwn([.viewDidAppear, .viewDidDisappear], before: position),
+      let sign = remark(done - 3, done, \.tellsOfLettingGo)
+    else { return [] }
+    return [Signal(.endedWrongly, 60, sign)]
+  }
+
+  /// What UIKit does itself in some versions: a resize tells screens that they go which are not there, and
+  /// SwiftUI's pages tell the controllers in them nothing.
+  private var knownFaults: [Signal] {
+    let last = own.last { $0 < position } ?? -1
+    if place.callback?.isGoing == true, let resize = remark(last, position, \.namesResize) {
+      return [Signal(.uikitBug, 60, resize)]
+    }
+    if place.callback?.isLoad == true, last >= 0, log.events[last].callback.isLoad,
+      let call = remark(last, position, { ViewCall.read($0)?.kind == .onAppear })
+    {
+      return [Signal(.uikitBug, 60, call)]
+    }
+    return []
+  }
+
+  /// What other controllers heard since somebody had appeared: what may carry the subject.
+  private var before: [Int] {
+    let near = max(0, position - Self.reach)..<position
+    let start = near.last { log.events[$0].callback == .viewDidAppear } ?? near.lowerBound
+    return (start..<position).filter {
       log.events[$0].isHeard && log.events[$0].receiver != place.subject
     }
-    let start = others.lastIndex { log.events[$0].callback == .viewDidAppear } ?? others.startIndex
-    return others[start...]
+  }
+
+  /// The app went to the background and came back since the subject heard anything: UIKit tells it nothing.
+  private var awakenings: [Signal] {
+    guard place.callback?.isComing == true, let last = own.last(where: { $0 < position }),
+      let sign = remark(last, position, \.namesBackground)
+    else { return [] }
+    return [Signal(.calledByHand, 40, sign)]
+  }
+
+  /// What became of those that were on their way with the subject, which lacks its did.
+  private var leftBehind: [Signal] {
+    guard let did = place.expected.first(where: { $0.will != nil }), let will = did.will,
+      let first = lastOwn([will], before: position + 1)
+    else { return [] }
+    let end = own.first { $0 > first } ?? position
+    for other in [first - 1, first - 2] where log.events.indices.contains(other) {
+      let mate = log.events[other]
+      guard mate.isHeard, mate.receiver != place.subject, let done = mate.callback.did,
+        let over = (first + 1..<log.events.count).first(where: {
+          log.events[$0].receiver == mate.receiver && log.events[$0].callback.isAppearance
+        }), log.events[over].callback == done
+      else { continue }
+      let name = log.name(mate.receiver)
+      if mate.callback != will, over > end, end > first {
+        let text = "\(name), for which it comes or goes, is still on its way"
+        return [Signal(.transitionsOverlap, 45, sign(end, text))]
+      }
+      if mate.callback == will, over < end || end == position {
+        let text = "\(name), which does so with it, has finished"
+        return [Signal(.notForwarded, 34, sign(over, text))]
+      }
+    }
+    return []
   }
 
   /// What came before a view loaded: a screen that shows another one, or nothing yet.
@@ -240,7 +299,9 @@ extension Surroundings {
         Signal(.calledByHand, 8, sign(own, "\(place.name(in: log)) is told elsewhere that it goes"))
       ]
     }
-    guard own == nil, hasPause, let other = goes.compactMap(firstOther).min() else { return [] }
+    guard goes.compactMap(firstOfClass).isEmpty, hasPause,
+      let other = goes.compactMap(firstOther).min()
+    else { return [] }
     let text = "others are told that they go, and \(place.name(in: log)) never is"
     return [Signal(.notForwarded, 20, sign(other, text))]
   }

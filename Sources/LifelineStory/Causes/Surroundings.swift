@@ -68,6 +68,14 @@ struct Surroundings {
     log.index.firsts[callback]?[log.className(place.subject)]
   }
 
+  /// The last line between two events that is none, and says something; nil if there is none.
+  func remark(_ first: Int, _ second: Int, _ says: (String) -> Bool) -> Cause.Sign? {
+    let near = log.remarks(behind: max(first, second - Self.farthest), to: second).suffix(
+      Self.memory
+    )
+    return near.last { says($0.text) }.map { Cause.Sign(line: $0.line, text: "\"\($0.text)\"") }
+  }
+
   /// The event of another controller with the same callback, beside an event; nil if there is none.
   func neighbour(of position: Int) -> Int? {
     let event = log.events[position]

@@ -34,6 +34,10 @@ struct UsualCause: Sendable {
 
 /// The causes that many rules share.
 extension UsualCause {
+  /// All of them that what stands around a place may speak for.
+  static let shared = [
+    calledByHand, forwardedTwice, notForwarded, superNotCalled, overlap, endedWrongly, uikit,
+  ]
   static let calledByHand = UsualCause(
     .calledByHand,
     "something calls {call} of {who} by hand",

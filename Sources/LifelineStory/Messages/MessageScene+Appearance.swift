@@ -34,6 +34,14 @@ extension MessageScene {
       )
       ranked.append((5, cause))
     }
+    if let alone {
+      let cause = Cause(
+        .endedWrongly,
+        "a container ends the transition of \(who) by hand, and UIKit ends it as well",
+        signs: [sign(alone, "\(name(alone)) alone is on its way")]
+      )
+      ranked.append((5, cause))
+    }
     if subject?.isContainer == true {
       let cause = Cause(
         .uikitBug,

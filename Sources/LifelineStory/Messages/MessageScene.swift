@@ -235,6 +235,17 @@ struct MessageScene {
     return callback == .viewDidAppear || callback == .viewDidDisappear ? last : nil
   }
 
+  /// Where the named controller began what it ends right behind the message, while nobody else is on the way;
+  /// nil where it did not, or somebody is.
+  var alone: Int? {
+    let running = running
+    guard running.count == 1, let subject, isAbout(subject, running[0]), let next = behind.first,
+      log.events[next].receiver == log.events[running[0]].receiver,
+      log.events[next].callback == log.events[running[0]].callback.did
+    else { return nil }
+    return running[0]
+  }
+
   /// Two loads of one class since anything appeared.
   var twoLoads: (first: Int, second: Int)? {
     let since = before.lastIndex { log.events[$0].callback == .viewDidAppear } ?? before.startIndex

@@ -120,6 +120,8 @@ struct Oddity {
     case background
     /// The will that it lacks comes right behind it.
     case swapped
+    /// SwiftUI shows the view that it is in.
+    case bridged
   }
 }
 

@@ -190,24 +190,3 @@ extension OddityFinder {
     }
   }
 }
-
-extension String {
-  /// Whether a printed line tells that the app goes to the background or comes back.
-  var namesBackground: Bool {
-    let text = lowercased()
-    let words = [
-      "enterbackground", "enterforeground", "becomeactive", "resignactive", "enter background",
-      "enter foreground", "become active", "resign active", "to background", "to foreground",
-      "backgrounded", "foregrounded", "in background", "in foreground",
-    ]
-    return words.contains { text.exchanging($0, with: "") != text }
-  }
-
-  /// Whether a printed line tells that memory is short.
-  var isMemoryWarning: Bool {
-    let text = lowercased()
-    // Why: what looks for a text in a text is newer than the oldest systems.
-    let holds = { (word: String) in text.exchanging(word, with: "") != text }
-    return holds("memory") && (holds("warning") || holds("low"))
-  }
-}

@@ -13,6 +13,8 @@ extension OddityFinder {
       for half in members where half.isComing && story.instances[half.instance].container == nil {
         if let container = inheritance(of: half, in: members, heirs) {
           heirs[half.instance] = container
+        } else if members.count == 1, let container = comingContainer(behind: half) {
+          heirs[half.instance] = container
         } else if members.count == 1, let container = shownContainer(before: half) {
           guests[half.instance] = container
         }
@@ -32,6 +34,20 @@ extension OddityFinder {
       return container
     }
     return nil
+  }
+
+  /// Who comes next, alone, and was loaded before one that came alone and first of all: it put that on screen
+  /// when it was loaded itself.
+  private func comingContainer(behind half: Half) -> Int? {
+    guard half.previous == nil, half.first == script.ways.first, half.did != nil,
+      let load = story.instances[half.instance].load,
+      script.rank[half.last] + 1 < script.ways.count,
+      let next = story.halfBegun[script.ways[script.rank[half.last] + 1]].map({ story.halves[$0] }),
+      next.isComing, next.previous == nil, next.instance != half.instance, next.transition >= 0,
+      story.transitions[next.transition].halves.count == 1,
+      let outer = story.instances[next.instance].load, outer < load
+    else { return nil }
+    return next.instance
   }
 
   /// The one container that is on screen when somebody comes alone.
@@ -81,12 +97,17 @@ extension OddityFinder {
         next.map { !$0.isComing && isShown(half.instance, before: $0.first) } ?? false
       guard isLater, isHeir || stays && transition.halves.count > 2 else { continue }
       let kinds: [Callback] = [.viewWillDisappear, .viewDidDisappear]
-      guard let missing = kinds.first(where: { story.prints(child, $0) }) else { continue }
+      let own = kinds.first { story.prints(child, $0) }
+      // Why: what its class never prints may be a habit, unless all others print it.
+      guard let missing = own ?? (isHeir ? kinds.first { script.printed.contains($0) } : nil) else {
+        continue
+      }
+      let cost = price.childSilent - (isHeir ? 0.3 : 0.8)
       noteSilent(
         child,
         in: half,
         missing,
-        price.childSilent - (isHeir ? 0.3 : 0.8),
+        own == nil ? min(cost, muted(child, missing) - price.neverGoes) : cost,
         [came.last] + (next.map { [$0.first] } ?? [])
       )
     }

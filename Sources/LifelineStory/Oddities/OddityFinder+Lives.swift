@@ -10,7 +10,7 @@ extension OddityFinder {
       if let death = instance.lines.last, script.callback(death) == .deinitialize {
         findDeath(number, death, ofMany: perName[story.receiver(number)] ?? 0)
       }
-      if perName[story.receiver(number)] == nil { findSpeech(number) }
+      if perName[story.receiver(number)] == nil { findSpeech(of: number) }
     }
     for receiver in script.receivers { findInitialization(script.own[receiver] ?? []) }
     findMadeForNothing()
@@ -241,7 +241,7 @@ extension OddityFinder {
   }
 
   /// Whether what a controller came over is back when it goes: it was popped or dismissed.
-  private func isReturned(_ number: Int, _ last: Half) -> Bool {
+  func isReturned(_ number: Int, _ last: Half) -> Bool {
     guard !last.isComing, let below = story.instances[number].covers else { return false }
     return story.transitions[last.transition].halves.contains {
       story.halves[$0].instance == below && story.halves[$0].isComing
@@ -351,43 +351,5 @@ extension OddityFinder {
         )
       )
     }
-  }
-
-  /// Lines that an app prints of a controller when that has gone for good.
-  private mutating func findSpeech(_ number: Int) {
-    guard let last = story.instances[number].halves.last.map({ story.halves[$0] }),
-      !last.isComing, script.lines.count > last.last + 1
-    else { return }
-    // Why: where nobody is heard to come back, it may be covered only, and speak on as it may.
-    let isSure = isReturned(number, last)
-    let isLast = script.ways.last == last.last && last.ending == .done && last.did != nil
-    guard isSure || isLast else { return }
-    let name = story.className(number)
-    guard name.count > 3 else { return }
-    let spoken = script.remarks[name] ?? []
-    let known = Set(spoken.prefix { $0 < last.last }.map { script.lines[$0].speech })
-    guard !known.isEmpty else { return }
-    let after = spoken.drop { $0 <= last.last }.filter { known.contains(script.lines[$0].speech) }
-    guard let first = after.first, isSure || after.count > 1 else { return }
-    add(
-      Oddity(
-        kind: .speaksOn,
-        position: first,
-        instance: number,
-        price: isSure ? price.speaksOn : price.speaksOn - 0.6,
-        witnesses: Array(after.dropFirst().prefix(3)) + [last.last],
-        text: "\(story.name(number)) has gone, and lines still speak of it",
-        lawful: isSure ? .notPrinted : .screenNotPrinted,
-        prints: ask(number, [.deinitialize]),
-        missing: .deinitialize
-      )
-    )
-  }
-}
-
-extension Script.Line {
-  /// What a printed line says, without numbers.
-  fileprivate var speech: String {
-    text.words.filter { !$0.contains(where: \.isNumber) }.joined(separator: " ")
   }
 }

@@ -6,6 +6,25 @@ extension OddityFinder {
 
   // MARK: A will without its did
 
+  /// Whether a half was taken back as UIKit takes back a transition that is cancelled: one after the other,
+  /// both controllers are told a will and its did back to back, with nothing in between.
+  private func isCancelled(_ number: Int) -> Bool {
+    let half = story.halves[number]
+    guard half.ending == .turned, let back = half.next, isAtOnce(back) else { return false }
+    return story.partners(number).contains { other in
+      let mate = story.halves[other]
+      guard mate.ending == .turned, let way = mate.next, isAtOnce(way) else { return false }
+      return abs(script.rank[story.halves[way].first] - script.rank[story.halves[back].first]) == 2
+    }
+  }
+
+  /// Whether a half is over as soon as it has begun, as far as the four callbacks tell.
+  private func isAtOnce(_ number: Int) -> Bool {
+    let half = story.halves[number]
+    guard let will = half.will, let did = half.did else { return false }
+    return script.rank[did] - script.rank[will] == 1
+  }
+
   /// Wills without their dids: beside somebody who has finished, or before rest.
   mutating func findMissingDids() {
     for number in story.halves.indices {
@@ -13,6 +32,7 @@ extension OddityFinder {
       guard let will = half.will, half.did == nil, half.ending != .repeated,
         !story.isMomentary(half)
       else { continue }
+      if isCancelled(number) { continue }
       let did = Callback.did(coming: half.isComing)
       guard script.printed.contains(did) else {
         noteLone(number, will, did)

@@ -223,19 +223,3 @@ extension OddityFinder {
     }
   }
 }
-
-extension String {
-  /// Whether a printed line says that something was let go.
-  fileprivate var tellsOfLettingGo: Bool {
-    words.contains { $0.lowercased().hasPrefix("cancel") }
-  }
-
-  /// Whether a printed line speaks of a gesture.
-  fileprivate var namesGesture: Bool {
-    let gestures: Set = [
-      "pan", "panning", "swipe", "swiping", "drag", "dragging", "gesture", "interactive", "edge",
-      "slide", "sliding", "pull", "pulling", "pinch", "interaction", "transition",
-    ]
-    return words.contains { gestures.contains($0.lowercased()) }
-  }
-}

@@ -163,12 +163,19 @@ extension OddityFinder {
         price: cost,
         witnesses: witnesses + (joins.map { [$0] } ?? []),
         text: "\(name) is loaded, and is never told that it comes\(why)",
-        features: [.classNever] + (joins == nil ? [] : [.contained]) + (isEarly ? [.manyCome] : []),
+        features: [.classNever] + (joins == nil ? [] : [.contained]) + (isEarly ? [.manyCome] : [])
+          + (isBridged(load) ? [.bridged] : []),
         lawful: .notPrinted,
         prints: ask(number, [.viewWillAppear, .viewDidAppear]),
         missing: .viewWillAppear
       )
     )
+  }
+
+  /// Whether SwiftUI tells a view that it appears right behind a load.
+  private func isBridged(_ load: Int) -> Bool {
+    let behind = script.lines[(load + 1)...].prefix(3).prefix { $0.callback == nil }
+    return behind.contains { $0.text.holds("onAppear") }
   }
 
   /// In how short a log it is odd that somebody loads between two comings of another one.

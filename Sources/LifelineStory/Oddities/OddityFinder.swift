@@ -160,7 +160,10 @@ struct OddityFinder {
     }
     let habits = kept.map { Habit(kind: $0.kind, className: story.className($0.instance)) }
     let counts = habits.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let anew = Set(habits.filter { $0.kind == .returnsAnew }.map(\.className))
     for (index, habit) in habits.enumerated() {
+      // Why: where each screen is made again on the way back, it is no kind of screen that is made anew.
+      if habit.kind == .returnsAnew, anew.count > 1 { kept[index].price += price.again }
       guard let count = counts[habit], count > 1 else { continue }
       kept[index].features.append(.always)
       kept[index].price += price.again * Double(min(count, 3) - 1)

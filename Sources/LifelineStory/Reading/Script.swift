@@ -22,6 +22,8 @@ struct Script {
   private(set) var moves: [Receiver: Moves] = [:]
   /// The positions of lines that are no events and name a class, by the class.
   private(set) var remarks: [String: [Int]] = [:]
+  /// The positions of lines that are no events and have a controller's address, by the controller.
+  private(set) var mentions: [Receiver: [Int]] = [:]
   /// The positions at which another part of the log begins.
   private(set) var breaks: [Int] = []
 
@@ -76,7 +78,7 @@ struct Script {
     for (position, event) in log.events.enumerated() {
       while let remark = remarks.first, remark.position <= position {
         remarks.removeFirst()
-        add(Line(line: remark.line, receiver: .unknown, text: remark.text, part: part))
+        add(remark, part)
       }
       while let boundary = boundaries.first, boundary.position <= position {
         boundaries.removeFirst()
@@ -92,10 +94,13 @@ struct Script {
       if event.detail.isPresent { line.text = log.context.symbols.text(event.detail) }
       add(line)
     }
-    for remark in remarks {
-      add(Line(line: remark.line, receiver: .unknown, text: remark.text, part: part))
-    }
+    for remark in remarks { add(remark, part) }
     noteRemarks()
+  }
+
+  private mutating func add(_ remark: StoryLog.Remark, _ part: Int) {
+    if remark.subject.exists { mentions[remark.subject, default: []].append(lines.count) }
+    add(Line(line: remark.line, receiver: .unknown, text: remark.text, part: part))
   }
 
   private mutating func noteRemarks() {

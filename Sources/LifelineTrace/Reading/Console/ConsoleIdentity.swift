@@ -180,6 +180,20 @@ struct ConsoleIdentity {
     if !recent.isEmpty { recent[Self.place(of: address)].address = 0 }
   }
 
+  /// The first controller whose address stands in a text; `.unknown` where none does.
+  func mentioned(in text: Bytes) -> Receiver {
+    guard !residents.isEmpty, var start = text.offset(of: "0x") else { return .unknown }
+    while true {
+      var end = start
+      if let address = ConsoleObject.address(text, at: &end), let resident = residents[address] {
+        return resident.receiver
+      }
+      let rest = text.from(start + 2)
+      guard let next = rest.offset(of: "0x") else { return .unknown }
+      start += 2 + next
+    }
+  }
+
   /// Where the resident at an address stands in `recent`; objects lie sixteen bytes apart.
   private static func place(of address: UInt64) -> Int {
     Int(truncatingIfNeeded: address >> 4 ^ address >> 12) & 255

@@ -56,7 +56,9 @@ extension ConsoleReader {
     if !isMark { context.otherLines += 1 }
     guard isOwn, isMark || context.tellsOtherLines || isCall && ViewCall.read(message.text) != nil
     else { return }
-    items.append(.mark(Mark(text: message.text, line: line, isPrinted: !isMark)))
+    var mark = Mark(text: message.text, line: line, isPrinted: !isMark)
+    if context.tellsOtherLines { mark.subject = identity.mentioned(in: message) }
+    items.append(.mark(mark))
   }
 
   private mutating func readHeading(_ text: Bytes, _ line: UInt32, in context: ReadingContext) {
