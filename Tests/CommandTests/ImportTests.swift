@@ -206,6 +206,16 @@ struct ImportTests {
     #expect(lines.contains { $0.contains(#""vc":"A B#?""#) })
   }
 
+  @Test("have a controller in each row, and one tab in many")
+  func tabs() throws {
+    let rows = ["Mail,MailList", "Mail,MailItem", "Shop,ShopList", "Mail,MailList"]
+    let text = "tab,screen,event\n" + rows.map { "\($0),viewDidAppear\n" }.joined()
+    #expect(ImportFormat.recognise(Array(text.utf8)[...]) == .csv)
+    let trace = try Importer.native(Array(text.utf8), as: .csv)
+    let lines = String(decoding: trace.text, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count { $0.contains(#""vc":"MailList#?""#) } == 2)
+  }
+
   @Test("have SwiftUI's controllers by the names that reports have")
   func hosts() throws {
     let names = [

@@ -15,6 +15,8 @@ package struct RankedCauses {
   private static let places = [9, 6, 3, 1]
   /// What a cause weighs that only the story names, or what stands around the place.
   private static let unusual = -15
+  /// Beyond what a sign speaks for a cause that is not usual behind the rule.
+  private static let strong = 30
 
   /// The rules of which causes are known.
   package static var rules: Set<String> { Set(UsualCause.byRule.keys) }
@@ -49,7 +51,7 @@ package struct RankedCauses {
     var candidates = usual.enumerated().map { candidate($1, -10 * $0) }
     for cause in UsualCause.shared
     where !usual.contains(where: { $0.deviation == cause.deviation })
-      && signals.contains(where: { $0.deviation == cause.deviation && $0.weight > 0 })
+      && signals.contains(where: { $0.deviation == cause.deviation && $0.weight > Self.strong })
     {
       candidates.append(candidate(cause, Self.unusual))
     }
