@@ -51,6 +51,7 @@ extension Price {
     Named(name: "comeTogether", place: \.comeTogether),
     Named(name: "neverTold", place: \.neverTold),
     Named(name: "leftOpen", place: \.leftOpen),
+    Named(name: "heldGesture", place: \.heldGesture),
     Named(name: "inconsistent", place: \.inconsistent),
     Named(name: "outOfStep", place: \.outOfStep),
     Named(name: "leftBehind", place: \.leftBehind),

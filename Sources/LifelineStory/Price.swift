@@ -96,6 +96,8 @@ package struct Price: Sendable {
   package var neverTold = 2.2
   /// Wills that nothing answers, and then rest.
   package var leftOpen = 2.2
+  /// What more it costs where a gesture moved it, which ends in one way or the other.
+  package var heldGesture = 0.8
   /// A class goes for another one in one place and stays for it in another.
   package var inconsistent = 1.8
 

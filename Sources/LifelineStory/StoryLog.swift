@@ -3,19 +3,23 @@ package import LifelineTrace
 /// A log as it was read, kept whole, for what looks at several of its lines together.
 package struct StoryLog {
   /// The events, UIKit's own messages among them, in order.
-  package private(set) var events: [Event] = []
+  package internal(set) var events: [Event] = []
   /// What was said of controllers outside of events, each with the number of events before it.
-  package private(set) var declarations: [(position: Int, declaration: Declaration)] = []
+  package internal(set) var declarations: [(position: Int, declaration: Declaration)] = []
   /// What was already true of controllers when recording began.
   package private(set) var states: [InitialState] = []
   /// The numbers of events before the places where another recording may begin.
-  package private(set) var boundaries: [(position: Int, boundary: Boundary)] = []
+  package internal(set) var boundaries: [(position: Int, boundary: Boundary)] = []
   /// The names, texts and lists, as they are at the end of the log.
   package private(set) var context = ReadingContext()
   /// The format that was read; nil if nothing was.
   package private(set) var format: TraceReader.Format?
   /// The lines of a console that are no events.
-  package private(set) var remarks: [Remark] = []
+  package internal(set) var remarks: [Remark] = []
+  /// The lines of which nothing is claimed, and why, a clause.
+  package internal(set) var asides: [Int: String] = [:]
+  /// Whether all callbacks are printed twice.
+  package internal(set) var isPrintedTwice = false
   /// Whether a recorder says what it records, so that what is absent did not happen.
   package private(set) var isDeclared = false
   /// The one-based line from which on it is longer than what is kept; nil where all is kept.
@@ -77,6 +81,7 @@ package struct StoryLog {
     }
     context = reader.context
     format = reader.format
+    if !isDeclared { dropAsides() }
     index = StoryIndex(events, context.controllers)
   }
 

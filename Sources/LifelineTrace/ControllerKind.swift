@@ -120,6 +120,18 @@ package enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
     return isOfSwiftUI(name) && !name.hasPrefix("UIHostingController")
   }
 
+  /// Whether a class is one of those in which UIKit shows keyboards and the like, in windows of their own.
+  package static func isBackstage(_ name: String) -> Bool {
+    // Why: most names begin otherwise.
+    guard name.hasPrefix("UI") || name.hasPrefix("_UI") else { return false }
+    return backstage.contains(where: name.hasPrefix)
+  }
+
+  private static let backstage = [
+    "_UI", "UIInput", "UICompatibilityInput", "UISystem", "UIPrediction", "UIEditingOverlay",
+    "UIKeyboard",
+  ]
+
   private static let swiftUI: Set<Substring> = [
     "UIHostingController", "UIKitNavigationController", "UIKitTabBarController",
     "NavigationStackHostingController", "PresentationHostingController",

@@ -45,6 +45,18 @@ struct ChildOddityTests {
     #expect(kinds(compactLog(swapped)).isEmpty)
   }
 
+  @Test("what goes one after the other goes not with what is around it")
+  func sheets() {
+    let come = "Home* Home+ Home! SetSheet* SetSheet+ SetSheet! PinSheet* PinSheet+ PinSheet! "
+    let more = come + "AskSheet* AskSheet+ AskSheet! "
+    let atOnce = more + "AskSheet- PinSheet- SetSheet- AskSheet. PinSheet. SetSheet."
+    let apart =
+      compactLog(more + "AskSheet- AskSheet.") + ["AskSheet deinit"]
+      + compactLog("PinSheet- SetSheet- PinSheet. SetSheet.")
+    #expect(kinds(compactLog(atOnce)).values.contains(.heaps))
+    #expect(!kinds(apart).values.contains(.heaps))
+  }
+
   @Test("a child that has gone leaves its container before another one of its class joins it")
   func kept() {
     let come = { (address: String) in

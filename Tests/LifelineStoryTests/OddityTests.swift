@@ -160,6 +160,43 @@ struct OddityTests {
     #expect(kinds(own).isEmpty)
   }
 
+  @Test("a class that chooses what it prints lacks no callback")
+  func choosy() {
+    let log = "List* List+ List! Item* List- Item+ List. Item! Item- List+ Item. List! "
+    let edit = compactLog(log + "Edit* List- Edit+ List. List+ Edit. List!").joined(separator: "\n")
+    #expect(kinds(edit).isEmpty)
+    let half = edit.exchanging(
+      "Edit viewWillAppear",
+      with: "Edit viewWillAppear\nEdit viewDidAppear"
+    )
+    #expect(!kinds(half).isEmpty)
+  }
+
+  @Test("what is printed twice all along is called once, and what one class hears twice is not")
+  func twice() {
+    let log = compactLog("List* List+ List! Item* List- Item+ List. Item! Item- List+ Item. List!")
+    let all = log.flatMap { [$0, "swizzled: " + $0] }
+    #expect(kinds(all.joined(separator: "\n")).isEmpty)
+    let some = log.flatMap { $0.hasPrefix("Item viewW") ? [$0, $0] : [$0] }
+    #expect(!kinds(some.joined(separator: "\n")).isEmpty)
+  }
+
+  @Test("a gesture that moves a screen ends in one way or the other")
+  func held() {
+    let log = compactLog("List+ List! List- Item+ List. Item! Item- List+").joined(separator: "\n")
+    let rest = "\nGET /a 200\nGET /b 200\n"
+    let gesture = log + "\npan state=4" + rest
+    #expect(kinds(gesture).values.contains(.leftOpen))
+  }
+
+  @Test("a hosting controller dies as soon as it is loaded, twice")
+  func local() {
+    let log =
+      compactLog("Home+ Home! Me* Stats*") + ["Stats deinit"] + compactLog("Home- Me+ Home. Me!")
+      + compactLog("Me- Home+ Me. Home! Stats*") + ["Stats deinit"]
+    #expect(kinds(log.joined(separator: "\n"))[5] == .deathUnseen)
+  }
+
   @Test("UIKit tells no controller that the app was in the background")
   func background() {
     let log = """

@@ -46,7 +46,10 @@ extension CheckedTrace {
     if let source, isTellable, var reader = try? source.reader() {
       let read = StoryLog(&reader)
       var told = StoryTelling(read, about: places + accepted, by: rules, mayTell: mayTell)
-      if isPasted, report.withdraw(by: told.objections) {
+      let objections = zip(places, told.objections).map { place, reason in
+        read.asides[place.line] ?? reason
+      }
+      if isPasted, report.withdraw(by: objections, beside: read.asides) {
         places = report.findings.map(StoryPlace.init)
         told.ask(about: places + accepted, by: rules, mayTell: mayTell)
       }
@@ -62,6 +65,12 @@ extension CheckedTrace {
       log = read
       if isPasted {
         report.notes += read.notes
+        if read.isPrintedTwice, let first = read.asides.keys.min() {
+          let message =
+            "what was called is printed twice all along, by two loggers or a swizzle beside a base class: read as "
+            + "called once"
+          report.notes.append(.init(line: first, message: message))
+        }
         if report.findings.isEmpty {
           report.notes += [told.recount.beneathNote(in: read)].compactMap(\.self)
         }
@@ -104,12 +113,16 @@ extension TraceReport {
   /// Takes back the advice about the order of lines that something lawful may explain, and that a log
   /// does not bear.
   ///
-  /// - Parameter objections: For each finding, why the log does not bear such a claim; nil where it does.
+  /// - Parameters:
+  ///   - objections: For each finding, why the log does not bear such a claim; nil where it does.
+  ///   - asides: The lines of which nothing is claimed at all.
   /// - Returns: Whether anything was taken back.
-  fileprivate mutating func withdraw(by objections: [String?]) -> Bool {
+  fileprivate mutating func withdraw(by objections: [String?], beside asides: [Int: String]) -> Bool
+  {
     let count = findings.count
     findings = zip(findings, objections).compactMap { finding, reason in
-      guard let reason, finding.severity == .advice, finding.isOpenToReading else { return finding }
+      let isOpen = finding.severity == .advice && finding.isOpenToReading
+      guard let reason, isOpen || asides[finding.line] != nil else { return finding }
       withdrawn.append(Withdrawal(rule: finding.rule, line: finding.line, reason: reason))
       return nil
     }

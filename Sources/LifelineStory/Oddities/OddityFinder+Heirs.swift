@@ -118,14 +118,20 @@ extension OddityFinder {
     var run: [Half] = []
     for way in script.ways {
       guard let half = story.halfBegun[way].map({ story.halves[$0] }) else { continue }
-      if half.isComing {
+      // Why: what goes at once goes with nothing printed between that is said of it.
+      let isApart = run.last.map { hasOther(from: $0.last, to: half.first) } ?? false
+      if half.isComing || isApart {
         findHeap(run)
         run.removeAll()
-      } else {
-        run.append(half)
       }
+      if !half.isComing { run.append(half) }
     }
     findHeap(run)
+  }
+
+  /// Whether something stands between two positions that is none of the four callbacks.
+  private func hasOther(from first: Int, to second: Int) -> Bool {
+    second > first && script.lines[first..<second].contains { $0.callback?.isHalf != true }
   }
 
   private mutating func findHeap(_ run: [Half]) {

@@ -10,6 +10,9 @@ extension OddityFinder {
       if let death = instance.lines.last, script.callback(death) == .deinitialize {
         findDeath(number, death, ofMany: perName[story.receiver(number)] ?? 0)
       }
+      for (load, death) in zip(instance.lines, instance.lines.dropFirst()) {
+        findUnseen(number, load, death)
+      }
       if perName[story.receiver(number)] == nil { findSpeech(of: number) }
     }
     for receiver in script.receivers { findInitialization(script.own[receiver] ?? []) }
@@ -27,7 +30,6 @@ extension OddityFinder {
       last.first < death,
       !mayBeAnother(number) || count == 1 && !isOther(number, dead: death)
     else {
-      if story.instances[number].halves.isEmpty { findUnseen(number, death) }
       noteLeaving(number, death)
       return
     }
@@ -116,12 +118,10 @@ extension OddityFinder {
   }
 
   /// Somebody who is loaded and dies, and is never shown, though others are.
-  private mutating func findUnseen(_ number: Int, _ death: Int) {
-    guard let load = story.instances[number].lines.first, script.callback(load)?.isLoad == true,
-      load < death, !script.ways.isEmpty
+  private mutating func findUnseen(_ number: Int, _ load: Int, _ death: Int) {
+    guard script.callback(load)?.isLoad == true, script.callback(death) == .deinitialize,
+      !script.ways.isEmpty, script.ways(between: load, and: death).isEmpty
     else { return }
-    let between = script.ways(between: load, and: death)
-    guard between.isEmpty else { return }
     add(
       Oddity(
         kind: .deathUnseen,

@@ -154,7 +154,9 @@ extension OddityFinder {
     guard isResting, half.will != nil || !script.printed.contains(.viewWillDisappear) else {
       return
     }
-    guard let below = story.instances[half.instance].covers else { return }
+    // Why: what goes behind another one is in it, and so was what it came for.
+    let isCarried = story.companions(number).contains { story.halves[$0].first < half.first }
+    guard !isCarried, let below = story.instances[half.instance].covers else { return }
     let nobody = story.instances.allSatisfy { instance in
       guard let last = instance.halves.last else { return true }
       return !story.halves[last].isComing

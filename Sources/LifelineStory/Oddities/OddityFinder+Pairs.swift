@@ -199,7 +199,7 @@ extension OddityFinder {
     } else if completed {
       cost = absent ?? price.leftOpen + (half.isComing ? 0.6 : 0)
     } else if next == nil, !isBroken, restsBehind(script.ways.last ?? will), half.ending == .open {
-      cost = price.leftOpen
+      cost = price.leftOpen + (namesGesture(behind: will) ? price.heldGesture : 0)
     } else {
       noteTurnedEnd(number, will, did, absent)
       return
@@ -245,6 +245,11 @@ extension OddityFinder {
     let cost =
       isOwn ? price.firstTurned + 0.5 : min(price.firstTurned, muted(half.instance, .viewDidAppear))
     addMissing(number, will, .viewDidAppear, cost, isOwn ? [] : [.classNever], mate)
+  }
+
+  /// Whether one of the next lines that are none of the four speaks of a gesture.
+  private func namesGesture(behind position: Int) -> Bool {
+    script.lines[(position + 1)...].prefix(6).contains { $0.isRemark && $0.text.namesGesture }
   }
 
   /// Whether one goes together with another one that was on screen when it began to come: nobody lets go

@@ -5,13 +5,15 @@ extension OddityFinder {
   /// Finds the lines that speak of one object when that has gone.
   mutating func findSpeech(of number: Int) {
     guard let last = story.instances[number].halves.last.map({ story.halves[$0] }),
-      !last.isComing, script.lines.count > last.last + 1
+      !last.isComing || !printsGoing, script.lines.count > last.last + 1
     else { return }
     let isSure = isReturned(number, last)
-    let after = spoken(of: number).filter { $0 > last.last }
-    guard !after.isEmpty else { return noteRepeated(number, last, isSure) }
+    let successor = successor(of: number, behind: last)
+    let gone = last.isComing ? successor ?? Int.max : last.last
+    let after = spoken(of: number).filter { $0 > gone }
+    if after.isEmpty, !last.isComing { return noteRepeated(number, last, isSure) }
     // Why: what is covered speaks on as it may, and so does a tab that is not selected.
-    guard isSure || after.count > 1 && hasSuccessor(number, behind: last) else { return }
+    guard isSure && !after.isEmpty || after.count > 1 && successor != nil else { return }
     noteSpeech(number, after, last, isSure)
   }
 
@@ -20,10 +22,10 @@ extension OddityFinder {
     story.isOne(number) ? script.mentions[story.receiver(number)] ?? [] : []
   }
 
-  /// Whether another object of its class comes when one goes, or later, and it is heard of no more.
-  private func hasSuccessor(_ number: Int, behind last: Half) -> Bool {
+  /// Where another object of its class comes when one goes, or later; nil if none does.
+  private func successor(of number: Int, behind last: Half) -> Int? {
     let symbol = script.symbol(story.receiver(number))
-    return script.ways.contains { way in
+    return script.ways.first { way in
       way > last.first && script.callback(way)?.isComing == true
         && script.symbol(script.lines[way].receiver) == symbol && story.owner[way] != number
     }

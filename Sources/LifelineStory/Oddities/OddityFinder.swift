@@ -31,9 +31,11 @@ struct OddityFinder {
 
   /// Adds an oddity, cheaper where it may be another object's.
   mutating func add(_ oddity: Oddity) {
-    // Why: the app makes none of them, and one class stands for many.
+    // Why: the app makes none of them, and one class stands for many, or is in a window of its own.
     let className = script.log.context.controllers.className(story.receiver(oddity.instance))
-    guard !ControllerKind.isWrapper(className) else { return }
+    guard !ControllerKind.isWrapper(className), !ControllerKind.isBackstage(className) else {
+      return
+    }
     var oddity = oddity
     let isUncertain: Bool =
       switch oddity.kind {
@@ -96,6 +98,7 @@ struct OddityFinder {
   func muted(_ instance: Int, _ callback: Callback) -> Double {
     guard script.printed.contains(callback) else { return 0 }
     let receiver = story.receiver(instance)
+    if script.isChoosy(receiver) { return price.muted }
     let habit = script.isHabit(callback, besides: receiver) ? price.habit : 0
     return price.muted(chances: script.chances(receiver, callback)) + habit
   }

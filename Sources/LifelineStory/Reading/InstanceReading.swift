@@ -93,7 +93,9 @@ struct InstanceReading {
       loose: PhaseSet.Hidden(CallbackSet(halves.filter { !own.contains($0) })),
       strict: PhaseSet.Hidden(CallbackSet(halves.filter { !script.printed.contains($0) }))
     )
+    let isChoosy = script.isChoosy(receiver)
     func dearest(_ coming: Bool) -> Double {
+      if isChoosy { return price.muted }
       let missing = [Callback.will(coming: coming), .did(coming: coming)].filter {
         script.printed.contains($0) && !own.contains($0)
       }

@@ -27,6 +27,10 @@ struct Script {
   /// The positions at which another part of the log begins.
   private(set) var breaks: [Int] = []
 
+  /// The first class of each name without a label, and the one that stands for each class with a label.
+  private var unlabelled: [Substring: Symbol] = [:]
+  private var labelled: [Symbol: Symbol] = [:]
+
   /// What a class prints.
   struct Habit {
     /// What it prints at all.
@@ -120,7 +124,10 @@ struct Script {
       line.callback == .didReceiveMemoryWarning || !line.text.isEmpty && line.text.isMemoryWarning
     rank.append(ways.count)
     guard let callback = line.callback, line.receiver.exists else { return }
-    if own[line.receiver] == nil { receivers.append(line.receiver) }
+    if own[line.receiver] == nil {
+      receivers.append(line.receiver)
+      noteLabel(of: line.receiver)
+    }
     own[line.receiver, default: []].append(position)
     guard callback != .diagnostic else { return }
     printed.insert(callback)
@@ -139,8 +146,20 @@ struct Script {
     if move.object.exists { moves[move.receiver, default: Moves()].others.insert(move.object) }
   }
 
-  /// A receiver's class.
-  func symbol(_ receiver: Receiver) -> Symbol { log.context.controllers.classSymbol(receiver) }
+  /// A receiver's class, which names with labels share: `Card(Mia)` and `Card(Ava)`.
+  func symbol(_ receiver: Receiver) -> Symbol {
+    let symbol = log.context.controllers.classSymbol(receiver)
+    return labelled[symbol] ?? symbol
+  }
+
+  /// Notes a class whose name has a label.
+  private mutating func noteLabel(of receiver: Receiver) {
+    let name = log.context.controllers.className(receiver)
+    guard name.hasSuffix(")"), let open = name.firstIndex(of: "(") else { return }
+    let symbol = log.context.controllers.classSymbol(receiver)
+    labelled[symbol] = unlabelled[name[..<open]] ?? symbol
+    unlabelled[name[..<open]] = labelled[symbol]
+  }
 
   /// What a receiver's class prints.
   func printed(by receiver: Receiver) -> CallbackSet {
@@ -164,6 +183,16 @@ struct Script {
     if own > 0 { return own }
     let other = Callback.will(coming: !callback.isComing)
     return max(counts[other.rawValue] ?? 0, counts[other.counterpart.rawValue] ?? 0)
+  }
+
+  /// Whether a class prints one callback of its coming and one of its going, and leaves out the others that
+  /// other classes print: it chooses what it prints.
+  func isChoosy(_ receiver: Receiver) -> Bool {
+    let own = printed(by: receiver)
+    return [true, false].allSatisfy { isComing in
+      let both = [Callback.will(coming: isComing), .did(coming: isComing)]
+      return both.allSatisfy(printed.contains) && both.count(where: own.contains) == 1
+    }
   }
 
   /// Whether two other classes or more had a chance to print a callback, and all of them do: then one print

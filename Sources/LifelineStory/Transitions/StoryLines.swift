@@ -101,7 +101,8 @@ struct StoryLines {
   /// load and no address tells from others of its class.
   func asks(_ oddity: Oddity) -> Double {
     let least = oddity.kind.isOfWays ? asksOfWays : price.asks
-    guard isCrowded, !oddity.kind.isOfLoads, oddity.kind != .heaps else { return least }
+    let isOfOne = oddity.kind == .heaps || oddity.kind == .oneMore && isOne(oddity.instance)
+    guard isCrowded, !oddity.kind.isOfLoads, !isOfOne else { return least }
     let births: CallbackSet = [.initialize, .viewDidLoad]
     let isNameless =
       !isOne(oddity.instance)

@@ -20,6 +20,7 @@ extension Rule {
       exceptions: [
         "another controller comes instead",
         "a third controller is on the screen: both may have been in what was dismissed",
+        "a third controller goes, and the other one with it: both were in it",
         "the one that went has died, or only its disappearance is printed",
       ],
       sources: [.evidence("ypimagepicker-517"), .evidence("catalyst-2026")]
@@ -55,6 +56,18 @@ extension Rule {
       picker viewWillDisappear
       picker viewDidDisappear
 
+      # both were in what goes with the second one (pasted)
+      shelf viewWillAppear
+      home viewWillAppear
+      home viewWillDisappear
+      picker viewWillAppear
+      home viewDidDisappear
+      picker viewDidAppear
+      shelf viewWillDisappear
+      picker viewWillDisappear
+      shelf viewDidDisappear
+      picker viewDidDisappear
+
       # another one comes instead (pasted)
       home viewWillAppear
       home viewWillDisappear
@@ -75,9 +88,9 @@ extension Rule {
       last.line > exchange.comes.line, last.line == model.order.lastLine,
       model.order.latest(.viewWillAppear, of: exchange.comes.receiver).line < exchange.comes.line
     else { return nil }
-    guard !model.isAnyoneElseThere(besides: step.receiver, exchange.comes.receiver) else {
-      return nil
-    }
+    guard !model.isAnyoneElseThere(besides: step.receiver, exchange.comes.receiver),
+      !model.isCarriedAway(exchange)
+    else { return nil }
     return Violation(
       "\(step.receiver) went for \(exchange.comes.receiver), which has gone, and is not told to come back",
       note: "no viewWillAppear of \(step.receiver) follows",
@@ -96,6 +109,18 @@ extension Rule {
 }
 
 extension Model {
+  /// Whether a third one began to go since two changed places, and the second one behind it: they were in it.
+  fileprivate func isCarriedAway(_ exchange: Exchanges.Exchange) -> Bool {
+    world.states.receivers.contains { receiver in
+      guard receiver != exchange.goes.receiver, receiver != exchange.comes.receiver else {
+        return false
+      }
+      let will = self[receiver].appearance.will
+      return will.callback == .viewWillDisappear && will.line > exchange.comes.line
+        && will.line < self[exchange.comes.receiver].appearance.will.line
+    }
+  }
+
   /// Whether any controller but two has come, or begun to, and has not gone.
   fileprivate func isAnyoneElseThere(besides one: Receiver, _ other: Receiver) -> Bool {
     world.states.receivers.contains { receiver in

@@ -1,0 +1,62 @@
+import LifelineTrace
+
+/// Lines of a log that tell of a callback, and of nothing that UIKit or the app did.
+extension StoryLog {
+  /// Leaves them out of the events, and notes why nothing is claimed of them.
+  mutating func dropAsides() {
+    let echoes = echoes
+    let injected = injectedLoads
+    guard !echoes.isEmpty || !injected.isEmpty else { return }
+    isPrintedTwice = !echoes.isEmpty
+    // For each position, how many events stay before it.
+    var kept = [0]
+    for (position, event) in events.enumerated() {
+      let reason: String? =
+        if echoes.contains(position) {
+          "what was called is printed twice all along"
+        } else {
+          injected.contains(position) ? "a tool put new code into the app, and called it" : nil
+        }
+      if let reason { asides[Int(event.line)] = reason }
+      kept.append(kept[position] + (reason == nil ? 1 : 0))
+    }
+    events = events.indices.filter { kept[$0] < kept[$0 + 1] }.map { events[$0] }
+    for index in declarations.indices {
+      declarations[index].position = kept[declarations[index].position]
+    }
+    for index in boundaries.indices {
+      boundaries[index].position = kept[boundaries[index].position]
+    }
+    for index in remarks.indices { remarks[index].position = kept[remarks[index].position] }
+  }
+
+  /// The positions of the second events of pairs, where nearly all events are in pairs, as by two loggers, or
+  /// by a swizzle beside a base class; none elsewhere.
+  private var echoes: Set<Int> {
+    var echoes: Set<Int> = []
+    var callbacks: Set<Callback> = []
+    var classes: Set<Symbol> = []
+    var position = 0
+    while position + 1 < events.count {
+      let (one, other) = (events[position], events[position + 1])
+      guard one.callback == other.callback, one.receiver == other.receiver, one.isHeard else {
+        position += 1
+        continue
+      }
+      echoes.insert(position + 1)
+      callbacks.insert(one.callback)
+      classes.insert(context.controllers.classSymbol(one.receiver))
+      position += 2
+    }
+    let told = events.count(where: \.isHeard)
+    // Why: who is forwarded twice is one of several, and is loaded once.
+    let isThroughout = echoes.count * 20 >= told * 9 && echoes.count > 3
+    return isThroughout && classes.count > 1 && callbacks.count > 1 ? echoes : []
+  }
+
+  /// The positions of loads right behind lines that say that a tool put new code into the running app.
+  private var injectedLoads: Set<Int> {
+    let injections = remarks.filter { $0.text.holds("injected") }.map(\.position)
+    return Set(injections.filter { $0 < events.count && events[$0].callback == .viewDidLoad })
+  }
+}
