@@ -43,7 +43,7 @@ struct ConsolePhrases {
 
   /// The phrases of a table, each word with its alternatives.
   private static func phrases(_ table: StaticString) -> [(Callback, ArraySlice<Bytes>)] {
-    Bytes(table).lines.flatMap { line in
+    Bytes(table).lines.flatMap { line -> [(Callback, ArraySlice<Bytes>)] in
       guard let moment = moments.first(where: { line.hasASCII($0.0, at: 0) }) else {
         precondition(line.at(0) == UInt8(ascii: "#"), "no callback in \(line.text)")
         return []
