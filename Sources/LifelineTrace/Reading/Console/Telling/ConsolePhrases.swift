@@ -30,6 +30,15 @@ struct ConsolePhrases {
     return ends
   }()
 
+  /// What a view or its state is called between a name and a phrase, `HomeController: the screen appeared`.
+  private static let nouns: Set<UInt64> = Set(
+    [narrowTable, wideTable].flatMap { Bytes($0).lines }.filter { $0.hasASCII("view:", at: 0) }
+      .flatMap { $0.from(5).trimmed.parts { $0 == UInt8(ascii: "/") } }.map { PhraseHash($0).hash }
+  )
+
+  /// Whether a word is what a view or its state is called.
+  static func isNoun(_ word: Bytes) -> Bool { nouns.contains(PhraseHash(word).hash) }
+
   private var callbacks = FoldedTable<Callback?>(slots: 8192, nothing: nil)
   /// The phrases that two languages use for two callbacks.
   private(set) var ambiguous: [String] = []
@@ -45,7 +54,8 @@ struct ConsolePhrases {
   private static func phrases(_ table: StaticString) -> [(Callback, ArraySlice<Bytes>)] {
     Bytes(table).lines.flatMap { line -> [(Callback, ArraySlice<Bytes>)] in
       guard let moment = moments.first(where: { line.hasASCII($0.0, at: 0) }) else {
-        precondition(line.at(0) == UInt8(ascii: "#"), "no callback in \(line.text)")
+        let isOther = line.at(0) == UInt8(ascii: "#") || line.hasASCII("view:", at: 0)
+        precondition(isOther, "no callback in \(line.text)")
         return []
       }
       let phrases = line.from(moment.0.utf8CodeUnitCount).parts { $0 == UInt8(ascii: ";") }
