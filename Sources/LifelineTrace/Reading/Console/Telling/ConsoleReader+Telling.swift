@@ -5,7 +5,8 @@ extension ConsoleReader {
     let finding = record.finding
     let isLikely =
       finding.hasNonASCII || finding.hasController || finding.hasKnown || !layout.tellings.isEmpty
-    guard isLikely || record.line >= layout.nextTry,
+    // Why: who prints callbacks by their names seldom tells of them in phrases, and beside other names.
+    guard isLikely || named.isEmpty && record.line >= layout.nextTry,
       finding.hasKnown || ConsoleTelling.mayTell(record.message)
     else { return false }
     return spelt(record.message, finding) { reader, text in

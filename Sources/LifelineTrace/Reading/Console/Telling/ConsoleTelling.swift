@@ -68,7 +68,7 @@ struct ConsoleTelling {
     guard ConsoleTokens(rest).all.allSatisfy(\.isOfInstance) else { return nil }
     let lead = isNameFirst ? column[0, place] : before.from(before.column(before: before.count))
     let others = ConsoleTokens(lead).all
-    let words = others.filter { !$0.isOfLogger }
+    let words = others.filter { !$0.isOfLogger && !ConsolePhrases.isNoun($0.text) }
     // Why: in `HomeController: Banner erscheint gleich` the banner does.
     let isOther = !name.isControllerName && others.contains { $0.text.isControllerName }
     guard words.count <= 6, !isOther else { return nil }
