@@ -17,6 +17,11 @@ extension ConsoleForm {
           + "{\"key\":\"component\",\"value\":{\"stringValue\":\"viewDidLoad\"}}]}",
         "Menu#? viewDidLoad"
       ),
+      ConsoleForm("[T:0x10f3] [MenuController] viewDidLoad", "MenuController#? viewDidLoad"),
+      ConsoleForm("see Menu at 0x7f9c viewDidLoad", "Menu#1 viewDidLoad"),
+      ConsoleForm("____Menu viewDidLoad", "Menu#? viewDidLoad"),
+      ConsoleForm("MenuController onViewDidLoad", "MenuController#? viewDidLoad"),
+      ConsoleForm("MenuController will appear 🎉", "MenuController#? viewWillAppear"),
       ConsoleForm("<Menu: 0x7f9c> addChild <Page: 0x7f9d>", "Menu#1 addChild -> Page#1"),
       ConsoleForm("Menu addChild PageVC", "Menu#? addChild -> PageVC#?"),
       ConsoleForm("Menu addChild to the list"),

@@ -51,6 +51,10 @@ struct ConsoleTellingTests {
     ["โหลดแล้ว", "กำลังจะแสดง", "แสดงแล้ว", "กำลังจะหายไป", "หายไปแล้ว", "ถูกทำลาย"],
     ["تم التحميل", "سيظهر", "ظهر", "سيختفي", "اختفى", "تم تحريره"],
     ["נטען", "עומד להופיע", "הופיע", "עומד להיעלם", "נעלם", "שוחרר"],
+    [
+      "view loaded", "is about to be shown", "is shown", "is about to be hidden", "is hidden",
+      "is gone",
+    ],
     ["load", "willAppear", "didAppear", "willDisapp", "didDisap", "dealloc"],
   ]
 
@@ -107,6 +111,28 @@ struct ConsoleTellingTests {
     let words = Self.languages[16]
     let text = Self.log(words, names: ["Главная", "Корзина"])
     #expect(Reading(text, .console).calls.count == 13)
+    let short = Self.log(Self.languages[6], names: ["Overzicht", "Winkelwagen"])
+    #expect(Reading(short, .console).calls.count == 13)
+  }
+
+  @Test("may have what the view is called, or its state, before them")
+  func nouns() {
+    let screens = [(3, "l'écran"), (0, "la pantalla"), (18, "екран"), (21, "画面が")]
+    for (language, noun) in screens {
+      let words = Self.languages[language].map { $0.hasPrefix("が") ? String($0.dropFirst()) : $0 }
+      let blank = noun.hasSuffix("が") ? "" : " "
+      let text = Self.log(words) { "\($0): \(noun)\(blank)\($1)" }
+      #expect(Reading(text, .console).calls.prefix(12) == Self.expected.prefix(12), "\(noun)")
+    }
+    let words = ["Loaded", "Appearing", "Appeared", "Disappearing", "Disappeared", "Destroyed"]
+    let states: [(String, String) -> String] = [
+      { "\($0).lifecycleState = \($1)" }, { "vc=\($0) state=\"\($1)\"" },
+      { "\($0) status: \($1)" },
+    ]
+    for state in states {
+      let text = Self.log(words, state)
+      #expect(Reading(text, .console).calls == Self.expected, "\(text.prefix { $0 != "\n" })")
+    }
   }
 
   @Test("are read of a class that is known, where it dies")
@@ -183,6 +209,17 @@ struct ConsoleTellingTests {
     HomeController loaded
     HomeController is hidden
     Will load CartController
+    """,
+    """
+    HomeController: 3 rows loaded
+    HomeController: banner shown
+    HomeController: banner hidden
+    HomeController: player released
+    Toolbar is visible
+    Keyboard is about to be shown
+    Keyboard is shown
+    Keyboard is about to be hidden
+    Keyboard is hidden
     """,
     """
     Bild 1: geladen

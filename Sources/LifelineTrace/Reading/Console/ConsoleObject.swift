@@ -98,8 +98,9 @@ struct ConsoleObject {
     }
     var nameEnd = zero
     var nameStart = Self.name(in: text, from: start, endsAt: &nameEnd)
-    if text[nameStart, nameEnd].equalsASCII("ObjectIdentifier") {
-      // Why: `Menu ObjectIdentifier(0x7f9c)` has the class before the words for an address.
+    let word = text[nameStart, nameEnd]
+    if word.equalsASCII("ObjectIdentifier") || word.equalsASCII("at") {
+      // Why: `Menu ObjectIdentifier(0x7f9c)` and `Menu at 0x7f9c` have the class before it.
       nameEnd = nameStart
       nameStart = Self.name(in: text, from: start, endsAt: &nameEnd)
     }

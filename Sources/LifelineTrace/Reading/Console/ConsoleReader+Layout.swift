@@ -157,7 +157,8 @@ extension ConsoleReader {
       isListed: item.isListed,
       isStamped: prefix.exists
     ).told
-    let telling = found.hasCallback ? nil : ConsoleTelling(told: item.body)
+    let telling =
+      found.hasCallback ? nil : ConsoleTelling(told: item.body) ?? ConsoleTelling(item.body)
     guard let fields = ConsoleLayout.fields(told, item.body) else {
       let prints = told.calls.map { call in
         let isNameless = told.calls.count == 1 && call.name.isEmpty

@@ -237,6 +237,7 @@ struct ConsoleReader {
     }
     guard !message.calls.isEmpty else {
       if message.hasOtherCalls { isAccounted = true }
+      if !record.finding.hasCallback, readTelling(record, in: &context) { return }
       let isOther = message.hasOtherCalls || (record.finding.hasKnown && !line.isListed)
       if !isOther { readOther(record, in: &context) }
       return

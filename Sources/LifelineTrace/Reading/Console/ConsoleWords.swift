@@ -215,7 +215,7 @@ struct ConsoleWords {
       return false
     }
     let rest = line.from(end).trimmed
-    return rest.isEmpty || rest[0] == UInt8(ascii: "<") || rest.isPunctuation
+    return rest.isEmpty || rest[0].isOne(of: "<\"") || rest.endWithoutMarks(rest.count) == 0
       || rest.words.prefix(3).contains { $0.strippingPunctuation.isScreenName }
   }
 
@@ -236,14 +236,20 @@ struct ConsoleWords {
     return corrections.callback(word).map { Word(callback: $0, evidence: .none) }
   }
 
-  /// The callback's name in the name of a method that is exchanged with it, `swizzled_viewDidLoad`; nil for
-  /// any other word.
+  /// The callback's name in the name of a method that is exchanged with it, `swizzled_viewDidLoad`, or tells of
+  /// it, `onViewDidLoad`; nil for any other word.
   static func original(of word: Bytes) -> Bytes? {
+    let start = word.end(of: \.isSmall)
+    if word.hasASCII("View", at: start), tellers.contains(word[0, start]) {
+      return word.from(start)
+    }
     guard word.count > 12, let mark = word.lastOffset(of: UInt8(ascii: "_")), mark > 0,
       word.hasASCII("view", at: mark + 1)
     else { return nil }
     return word.from(mark + 1)
   }
+
+  private static let tellers = FoldedSet("on handle log track trace hook my")
 
   /// The letters of a word that marks part, `view_did_load` or `VIEW-DID-LOAD`; nil for any other word.
   private static func joined(_ word: Bytes) -> [UInt8]? {

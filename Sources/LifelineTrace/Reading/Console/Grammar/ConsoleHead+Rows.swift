@@ -4,6 +4,10 @@ private typealias Row = ConsoleRow
 extension ConsoleHead {
   static let rows = [
     // Objects.
+    Row(
+      "ANY{0,2} OBJECT+!CONTROLLER LEAD* name:CONTROLLER+CLASS DULL*",
+      "[T:0x10f3] [MenuController] viewDidLoad"
+    ),
     Row("NUMBER* ANY{0,3} name:OBJECT ANY{0,3}", "[INFO] <Menu: 0x7f9c> viewDidLoad"),
     Row("name:VIEWLIKE", "<SideBar: 0x7f9c> viewDidLoad"),
     Row("ANY* OBJECT ANY*", "see how the controller <Menu: 0x7f9c> viewDidLoad", .prose),

@@ -6,12 +6,13 @@ struct ConsoleLexicon {
   private var table = FoldedTable<ConsoleTraits>(slots: 4096, nothing: [])
 
   private init() {
-    for (trait, words) in Self.rows {
-      for word in Bytes(words).lines.flatMap(\.words) {
-        var traits = table[word.foldedHash]
-        traits.insert(trait)
-        table[word.foldedHash] = traits
+    for line in Bytes(Self.words).lines {
+      let words = line.words
+      guard let trait = ConsoleTrait.named[words[0].trimmingEnd(":").foldedHash] else {
+        precondition(words[0].equalsASCII("#"), "no trait \(words[0].text)")
+        continue
       }
+      for word in words.dropFirst() { table[word.foldedHash].insert(trait) }
     }
   }
 

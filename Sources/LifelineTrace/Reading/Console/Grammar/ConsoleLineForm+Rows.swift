@@ -48,6 +48,14 @@ extension ConsoleLineForm {
       "TAGGED|LEVEL|NUMBER|SMALL{0,3} CALL '{(' ANY* CLASSKEY ':=\"'' name:NAME ANY*",
       "vc_deinit {class: MenuController}"
     ),
+    Row(
+      "WORD+!CONTROLLER{0,3} CALL ANY{0,2} '{[' ANY* CLASSKEY ':=\"'' name:CONTROLLER ANY*",
+      "Mixpanel track: viewDidLoad { \"vc\" : \"MenuVC\" }"
+    ),
+    Row(
+      "ANY{0,4} '\"' UNNAMED{0,2} TOLD '\"' ANY{0,3} CLASSKEY ':=\"'' name:CONTROLLER ANY*",
+      "Tracking \"View Did Load\" properties: [\"controller\": MenuVC, \"index\": 3]"
+    ),
     Row("'\"' name:FILE '\"' CALL", "\"Shop/Home.swift\" \"viewDidLoad()\""),
     Row("INITIAL name:OBJECT+CONTROLLER", "init: <DetailVC: 0x600002>"),
     Row(
@@ -67,6 +75,7 @@ extension ConsoleLineForm {
     Row("name:HUMP TOLD|PARTED '!' FLAGKEY? flag:FLAG?", "SideMenu Appeared! (animated: true)"),
     Row("name:SCREEN view TOLD FLAGKEY? flag:FLAG?", "MenuController, view did appear"),
     Row("name:SCREEN TOLD FLAGKEY? flag:FLAG?", "MenuVC willAppear: NO"),
+    Row("SMALL{1,2} '(' name:SCREEN ')' TOLD", "state(MenuVC): .willAppear"),
     Row("UNNAMED TOLD FLAGKEY? flag:FLAG?", "view will appear: YES"),
     Row("view controller TOLD FLAGKEY? flag:FLAG?", "View Controller did load"),
     Row(

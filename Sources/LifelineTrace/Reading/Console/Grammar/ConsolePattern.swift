@@ -66,14 +66,10 @@ struct ConsolePattern {
 
   /// The traits by the hashes of their names; of `PLAIN` and `QUIET` what is more than one.
   private static let traits: [UInt64: Choice] = {
-    var traits = [
-      Bytes("ANY").foldedHash: Choice(),
-      Bytes("PLAIN").foldedHash: Choice(with: [.word], without: [.spoken, .tagged]),
-      Bytes("QUIET").foldedHash: Choice(with: [.word], without: [.spoken, .thing]),
-    ]
-    for (trait, name) in zip(ConsoleTrait.allCases, Bytes(ConsoleTrait.names).words) {
-      traits[name.foldedHash] = Choice(with: [trait])
-    }
+    var traits = ConsoleTrait.named.mapValues { Choice(with: [$0]) }
+    traits[Bytes("ANY").foldedHash] = Choice()
+    traits[Bytes("PLAIN").foldedHash] = Choice(with: [.word], without: [.spoken, .tagged])
+    traits[Bytes("QUIET").foldedHash] = Choice(with: [.word], without: [.spoken, .thing])
     return traits
   }()
 

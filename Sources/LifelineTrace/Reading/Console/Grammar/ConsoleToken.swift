@@ -132,6 +132,7 @@ struct ConsoleTokens {
     if text.hasASCII("Optional(", at: start) { start += 9 }
     // Why: `D/Menu` is what Android's loggers print, and those who copy them.
     if text.at(start + 1) == UInt8(ascii: "/"), text[start].isOne(of: "VDIWE") { start += 2 }
+    start = text.endOfBranch(at: start)
     var end = start
     while end < limit,
       text[end].isName
@@ -248,8 +249,16 @@ extension Bytes {
   /// Whether there are two to four words, of which all but the shortest are capitalised.
   fileprivate var isTitle: Bool {
     let words = words
+    guard ConsoleVerb.callback(words.suffix(2).flatMap(\.array)) == nil else { return false }
     return (2...4).contains(words.count) && !words[0].at(0).isSmall
       && words.allSatisfy { $0.count <= 3 || !$0.at(0).isSmall }
+  }
+
+  /// The offset behind the underscores with which a log draws a tree, `____Menu viewDidLoad`; the offset itself
+  /// where there are none.
+  func endOfBranch(at start: Int) -> Int {
+    let end = end(of: { $0 == UInt8(ascii: "_") }, from: start)
+    return end - start > 1 && at(end).isCapital && at(end + 1).isSmall ? end : start
   }
 
   /// Whether there is nothing but blanks, and asterisks of Markdown.

@@ -1,7 +1,7 @@
 /// What a token of a message may be.
 ///
 /// In patterns, a trait is written in capitals. The traits of the last group are those of the words
-/// in `ConsoleLexicon.rows`.
+/// in `ConsoleLexicon.words`.
 enum ConsoleTrait: UInt8, CaseIterable {
   // By kind: a description of an object, of a view that may still be a controller of an odd name, of any
   // view; any word; a callback with its arguments, and one that makes an object; `will appear` or
@@ -34,6 +34,11 @@ enum ConsoleTrait: UInt8, CaseIterable {
     opening closing ended status repeated counter prose statement participle joint calling place \
     tagKey thing unnamed auxiliary connective other flagKey yes no null proper
     """
+
+  /// The traits by the hashes of their names.
+  static let named = Dictionary(
+    uniqueKeysWithValues: zip(Bytes(names).words.map(\.foldedHash), allCases)
+  )
 }
 
 /// A set of traits.

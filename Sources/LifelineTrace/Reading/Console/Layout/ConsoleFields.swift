@@ -91,8 +91,9 @@ struct ConsoleFields {
     var pieces: [Piece] = []
     var offset = 0
     while offset < text.count {
-      let start = offset
-      let isField = text[offset].isName
+      let start = text.endOfBranch(at: offset)
+      let isField = text[start].isName
+      offset = start
       while offset < text.count, isField == goesOn(text, at: offset) { offset += 1 }
       if offset == start { offset += 1 }
       var piece = Piece(text: text[start, offset], isField: isField)

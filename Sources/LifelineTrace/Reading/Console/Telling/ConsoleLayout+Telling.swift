@@ -40,8 +40,13 @@ extension ConsoleLayout {
     guard !telling.call.name.isControllerName else { return awaitsLines(from: number) }
     // Why: pictures are loaded all the time, and each try costs what it takes to read hundreds of lines.
     guard number >= nextTry, awaitsLines(from: number) else { return false }
-    nextTry = number.multipliedReportingOverflow(by: 2).partialValue
+    delayTry(from: number)
     return true
+  }
+
+  /// Puts off to try what may tell of a callback as next to nothing says.
+  mutating func delayTry(from number: UInt32) {
+    nextTry = number.multipliedReportingOverflow(by: 2).partialValue
   }
 
   /// Whether a line tells of a callback as many do.

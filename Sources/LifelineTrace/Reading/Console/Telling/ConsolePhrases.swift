@@ -3,49 +3,41 @@
 /// Words are compared without case and accents, and where a script puts no blanks between words, blanks do
 /// not count.
 struct ConsolePhrases {
-  /// The words of a language: in each line of a text alternatives of a phrase, `/` between those of a word, `_`
-  /// for a blank, `-` for nothing.
-  struct Language {
-    let name: StaticString
-    let load: StaticString
-    let willAppear: StaticString
-    let didAppear: StaticString
-    let willDisappear: StaticString
-    let didDisappear: StaticString
-    let gone: StaticString
-
-    /// The phrases for each callback.
-    var texts: [(Callback, StaticString)] {
-      [
-        (.viewDidLoad, load), (.viewWillAppear, willAppear), (.viewDidAppear, didAppear),
-        (.viewWillDisappear, willDisappear), (.viewDidDisappear, didDisappear),
-        (.deinitialize, gone),
-      ]
-    }
-  }
-
   /// Those of scripts that put blanks between words, and of those that put none.
   // Why: to go through all phrases takes longer than to check a short log, and most logs have none.
-  static let narrow = ConsolePhrases(of: narrowLanguages)
-  static let wide = ConsolePhrases(of: wideLanguages)
+  static let narrow = ConsolePhrases(narrowTable)
+  static let wide = ConsolePhrases(wideTable)
+
+  /// What the lines of the tables begin with.
+  private static let moments: [(StaticString, Callback)] = [
+    ("load:", .viewDidLoad), ("comes:", .viewWillAppear), ("came:", .viewDidAppear),
+    ("goes:", .viewWillDisappear), ("went:", .viewDidDisappear), ("gone:", .deinitialize),
+  ]
 
   /// The words that a phrase may end with.
   private static let ends: FoldedTable<Bool> = {
     var ends = FoldedTable<Bool>(slots: 8192, nothing: false)
-    for text in (narrowLanguages + wideLanguages).flatMap({ $0.texts.map(\.1) }) {
-      for line in Bytes(text).lines where !line.isEmpty {
-        for word in line.words.reversed() {
-          let alternatives = word.parts(between: { $0 == UInt8(ascii: "/") })
-          for alternative in alternatives {
-            let start = alternative.lastOffset(of: UInt8(ascii: "_")).map { $0 + 1 } ?? 0
-            ends[PhraseHash(alternative.from(start)).hash] = true
-          }
-          if !alternatives.contains(where: { $0.equalsASCII("-") }) { break }
+    for (_, words) in phrases(narrowTable) + phrases(wideTable) {
+      for word in words.reversed() {
+        let alternatives = word.parts(between: { $0 == UInt8(ascii: "/") })
+        for alternative in alternatives {
+          let start = alternative.lastOffset(of: UInt8(ascii: "_")).map { $0 + 1 } ?? 0
+          ends[PhraseHash(alternative.from(start)).hash] = true
         }
+        if !alternatives.contains(where: { $0.equalsASCII("-") }) { break }
       }
     }
     return ends
   }()
+
+  /// What a view or its state is called between a name and a phrase, `HomeController: the screen appeared`.
+  private static let nouns: Set<UInt64> = Set(
+    [narrowTable, wideTable].flatMap { Bytes($0).lines }.filter { $0.hasASCII("view:", at: 0) }
+      .flatMap { $0.from(5).trimmed.parts { $0 == UInt8(ascii: "/") } }.map { PhraseHash($0).hash }
+  )
+
+  /// Whether a word is what a view or its state is called.
+  static func isNoun(_ word: Bytes) -> Bool { nouns.contains(PhraseHash(word).hash) }
 
   private var callbacks = FoldedTable<Callback?>(slots: 8192, nothing: nil)
   /// The phrases that two languages use for two callbacks.
@@ -54,22 +46,32 @@ struct ConsolePhrases {
   /// The most words of a phrase.
   static let most = 6
 
-  private init(of languages: [Language]) {
-    for (callback, text) in languages.flatMap(\.texts) {
-      for line in Bytes(text).lines { add(line.words[...], PhraseHash(), callback, line) }
+  private init(_ table: StaticString) {
+    for (callback, words) in Self.phrases(table) { add(words, PhraseHash(), callback) }
+  }
+
+  /// The phrases of a table, each word with its alternatives.
+  private static func phrases(_ table: StaticString) -> [(Callback, ArraySlice<Bytes>)] {
+    Bytes(table).lines.flatMap { line -> [(Callback, ArraySlice<Bytes>)] in
+      guard let moment = moments.first(where: { line.hasASCII($0.0, at: 0) }) else {
+        let isOther = line.at(0) == UInt8(ascii: "#") || line.hasASCII("view:", at: 0)
+        precondition(isOther, "no callback in \(line.text)")
+        return []
+      }
+      let phrases = line.from(moment.0.utf8CodeUnitCount).parts { $0 == UInt8(ascii: ";") }
+      return phrases.map { (moment.1, $0.words[...]) }
     }
   }
 
   private mutating func add(
     _ words: ArraySlice<Bytes>,
     _ begun: PhraseHash,
-    _ callback: Callback,
-    _ line: Bytes
+    _ callback: Callback
   ) {
     guard let word = words.first else {
       guard !begun.isEmpty else { return }
       let known = callbacks[begun.hash]
-      if let known, known != callback { ambiguous.append(line.text) }
+      if let known, known != callback { ambiguous.append("\(known) or \(callback)") }
       if known == nil { callbacks[begun.hash] = callback }
       return
     }
@@ -78,7 +80,7 @@ struct ConsolePhrases {
       if !alternative.equalsASCII("-") {
         for part in alternative.parts(between: { $0 == UInt8(ascii: "_") }) { phrase.add(part) }
       }
-      add(words.dropFirst(), phrase, callback, line)
+      add(words.dropFirst(), phrase, callback)
     }
   }
 

@@ -3,12 +3,19 @@ extension ConsoleReader {
   /// Reads a line that names no callback, as far as it tells of one; false where it does not for certain.
   mutating func readTelling(_ record: Record, in context: inout ReadingContext) -> Bool {
     let finding = record.finding
-    guard finding.hasNonASCII || finding.hasController || !layout.tellings.isEmpty,
-      ConsoleTelling.mayTell(record.message)
+    let isLikely =
+      finding.hasNonASCII || finding.hasController || finding.hasKnown || !layout.tellings.isEmpty
+    // Why: who prints callbacks by their names seldom tells of them in phrases, and beside other names.
+    guard isLikely || named.isEmpty && record.line >= layout.nextTry,
+      finding.hasKnown || ConsoleTelling.mayTell(record.message)
     else { return false }
     return spelt(record.message, finding) { reader, text in
       let line = ConsoleLine(text)
-      guard let telling = ConsoleTelling(line.body) else { return false }
+      let told = finding.hasKnown ? ConsoleTelling(told: line.body) : nil
+      guard let telling = told ?? ConsoleTelling(line.body) else {
+        if !isLikely { reader.layout.delayTry(from: record.line) }
+        return false
+      }
       return reader.read(telling, line, record, in: &context)
     }
   }

@@ -30,10 +30,12 @@ struct ConsoleTelling {
     let start = isNameLast ? 0 : max(0, words.count - ConsolePhrases.most)
     for first in start..<words.count {
       guard let found = ConsolePhrases.phrase(in: body, words, from: first),
-        let start = body.place(of: words[first]), let phraseEnd = body.place(of: words[found.last])
+        let phraseEnd = body.place(of: words[found.last])
       else { continue }
       let end = phraseEnd + words[found.last].count
-      guard isNameLast || first > 0 && words[first - 1].mayEndName || first == 0 else { return nil }
+      guard let start = body.place(of: words[first]) else { return nil }
+      let last = body[0, Self.start(of: body, before: start)].spokenWords.last
+      guard isNameLast || last?.mayEndName ?? true else { return nil }
       self.init(text, start, end, found.callback)
       return
     }
@@ -50,6 +52,7 @@ struct ConsoleTelling {
 
   private init?(_ text: Bytes, _ start: Int, _ end: Int, _ callback: Callback) {
     let selector = ConsoleSelector(callback: callback, evidence: .none, start: start, end: end)
+    let start = Self.start(of: text, before: start)
     call = ConsoleCall(selector)
     let (before, behind) = (text[0, start], text.from(end))
     let tail = ConsoleTail(behind, of: selector, in: .named)
@@ -65,7 +68,7 @@ struct ConsoleTelling {
     guard ConsoleTokens(rest).all.allSatisfy(\.isOfInstance) else { return nil }
     let lead = isNameFirst ? column[0, place] : before.from(before.column(before: before.count))
     let others = ConsoleTokens(lead).all
-    let words = others.filter { !$0.isOfLogger }
+    let words = others.filter { !$0.isOfLogger && !ConsolePhrases.isNoun($0.text) }
     // Why: in `HomeController: Banner erscheint gleich` the banner does.
     let isOther = !name.isControllerName && others.contains { $0.text.isControllerName }
     guard words.count <= 6, !isOther else { return nil }
@@ -91,6 +94,15 @@ struct ConsoleTelling {
     guard text.count <= longest else { return false }
     let last = text[0, end(of: text)].lastSpokenWord
     return last.isControllerName || ConsolePhrases.mayEnd(with: last)
+  }
+
+  /// Where what a view or its state is called begins before a phrase, in `HomeController: the screen appeared`;
+  /// where the phrase does if a name does not stand before that.
+  private static func start(of text: Bytes, before phrase: Int) -> Int {
+    let words = text[0, phrase].spokenWords
+    guard let last = words.lastIndex(where: { !ConsolePhrases.isNoun($0) }), last + 1 < words.count
+    else { return phrase }
+    return text.place(of: words[last + 1]) ?? phrase
   }
 
   /// The offset behind the phrase, which an address, a flag and marks may follow.
@@ -121,7 +133,7 @@ extension ConsoleToken {
 
 extension Bytes {
   /// The offset behind the last letter or digit before an offset, whatever signs and symbols follow it.
-  fileprivate func endWithoutMarks(_ end: Int) -> Int {
+  func endWithoutMarks(_ end: Int) -> Int {
     var end = end
     while end > 0 {
       guard self[end - 1].isName else {
@@ -150,7 +162,13 @@ extension Bytes {
     guard lead >= 0, isWide(at: lead) else {
       return from(start(of: { $0.isName || $0 == UInt8(ascii: "'") }, before: count))
     }
-    let run = from(start(of: { $0 >= 0x80 }, before: count))
+    var run = from(start(of: { $0 >= 0x80 }, before: count))
+    // Why: what stands before it may be a mark of such a script.
+    let isSign = { (offset: Int) in
+      run[offset] == 0xE3 && run.at(offset + 1) == 0x80
+        || run[offset] == 0xEF && run.at(offset + 1) == 0xBC
+    }
+    if let sign = (0..<run.count).last(where: isSign) { run = run.from(sign + 3) }
     // Why: few names are written in such a script, and hardly a line ends with what follows one.
     return run.count > 12 && run.hasForeignController ? run.spokenWords.last ?? run : run
   }
