@@ -6,33 +6,16 @@ extension Rule {
     "appearance-before-load",
     family: .appearance,
     severity: .error,
-    says: Explanation(
-      claim: "The view is loaded before the controller receives its first viewWillAppear.",
-      rationale: """
-        UIKit asks for the view before it announces that the view appears, so viewDidLoad always \
-        comes first. An appearance without a view was called by app code, on a controller whose \
+    says: """
+      The view is loaded before the controller receives its first viewWillAppear.
+      why: UIKit asks for the view before it announces that the view appears, so viewDidLoad always
+        comes first. An appearance without a view was called by app code, on a controller whose
         outlets are still empty.
-        """,
-      remedy: "Add the child's view to the container's and let UIKit send the callbacks.",
-      firstLook: .callsByHand,
-      exceptions: [
-        "the controller was not recorded from its beginning",
-        "viewDidLoad has not been seen of its class, and no header says that it is recorded",
-      ],
-      sources: [
-        .evidence("uikit-26-reading"),
-        .evidence("chameleon"),
-        .evidence("winobjc-2114"),
-      ]
-    ),
-    asked: Occasions(
-      observes: [.viewWillAppear, .viewDidLoad],
-      onlyIf: [.isUnloaded, .hasAppeared]
-    ),
-    restsOn: Basis(needs: [.viewDidLoad, .viewWillAppear], facts: [[.births, .loadBeginnings]]),
-    repair: .move,
-    examples: Examples(
-      """
+      fix: Add the child's view to the container's and let UIKit send the callbacks.
+      - the controller was not recorded from its beginning
+      - viewDidLoad has not been seen of its class, and no header says that it is recorded
+      sources: uikit-26-reading, chameleon, winobjc-2114
+
       # the load comes first
       home init
       home loadView
@@ -52,8 +35,14 @@ extension Rule {
       home init(from: nib)
       home viewDidLoad
       home viewWillAppear
-      """
-    )
+      """,
+    firstLook: .callsByHand,
+    asked: Occasions(
+      observes: [.viewWillAppear, .viewDidLoad],
+      onlyIf: [.isUnloaded, .hasAppeared]
+    ),
+    restsOn: Basis(needs: [.viewDidLoad, .viewWillAppear], facts: [[.births, .loadBeginnings]]),
+    repair: .move
   ) { step, model in
     let before = model[step.receiver]
     if step.event.callback == .viewDidLoad {

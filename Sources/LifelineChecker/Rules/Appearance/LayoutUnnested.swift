@@ -6,30 +6,16 @@ extension Rule {
     "layout-unnested",
     family: .appearance,
     severity: .advice,
-    systems: .from(5),
-    says: Explanation(
-      claim: "A viewDidLayoutSubviews answers a viewWillLayoutSubviews, on a view that exists.",
-      rationale: """
-        UIKit lays a view out at any time, on or off the screen, even while it is loading; only \
-        the two halves always come as a pair, and there must be a view. A lone half was called by \
+    says: """
+      A viewDidLayoutSubviews answers a viewWillLayoutSubviews, on a view that exists.
+      why: UIKit lays a view out at any time, on or off the screen, even while it is loading; only
+        the two halves always come as a pair, and there must be a view. A lone half was called by
         app code.
-        """,
-      remedy: "Call view.setNeedsLayout() instead of the layout callbacks.",
-      exceptions: [
-        "nested layout, layout before viewDidLoad, without a window, or after viewDidDisappear",
-        "the first layout callback that is recorded, of a controller whose init is not",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/viewdidlayoutsubviews()"),
-        .evidence("catalyst-2026"),
-      ]
-    ),
-    asked: Occasions(
-      observes: [.viewWillLayoutSubviews, .viewDidLayoutSubviews],
-      onlyIf: .isEndTooMany
-    ),
-    examples: Examples(
-      """
+      fix: Call view.setNeedsLayout() instead of the layout callbacks.
+      - nested layout, layout before viewDidLoad, without a window, or after viewDidDisappear
+      - the first layout callback that is recorded, of a controller whose init is not
+      sources: uiviewcontroller/viewdidlayoutsubviews(), catalyst-2026
+
       # a pair, and a nested pair
       home viewWillLayoutSubviews
       home viewWillLayoutSubviews
@@ -60,7 +46,11 @@ extension Rule {
         home viewWillLayoutSubviews
         home viewDidLayoutSubviews
       home viewDidLoad
-      """
+      """,
+    systems: .from(5),
+    asked: Occasions(
+      observes: [.viewWillLayoutSubviews, .viewDidLayoutSubviews],
+      onlyIf: .isEndTooMany
     )
   ) { step, model in
     let before = model[step.receiver].loading

@@ -6,44 +6,22 @@ extension Rule {
     "manual-begin-under-auto-forwarding",
     family: .forwarding,
     severity: .warning,
-    says: Explanation(
-      claim: "A child whose parent forwards appearance by itself is not driven by hand as well.",
-      rationale: """
-        Below a parent that forwards, UIKit sends the child's callbacks when its view enters or \
-        leaves the window. A begin and an end by hand on top of that make two drivers of one \
-        state: UIKit's own callbacks are dropped, the level is lost, and the end is logged as \
-        unbalanced.
-        """,
-      remedy: """
-        Return false from shouldAutomaticallyForwardAppearanceMethods in the container, or call \
+    says: """
+      A child whose parent forwards appearance by itself is not driven by hand as well.
+      why: Below a parent that forwards, UIKit sends the child's callbacks when its view enters or
+        leaves the window. A begin and an end by hand on top of that make two drivers of one state:
+        UIKit's own callbacks are dropped, the level is lost, and the end is logged as unbalanced.
+      fix: Return false from shouldAutomaticallyForwardAppearanceMethods in the container, or call
         neither beginAppearanceTransition nor endAppearanceTransition.
-        """,
-      exceptions: [
-        "a parent that was not declared to forward, as containers that begin by hand rarely do",
-        "a parent that is off the screen",
-        "a child whose view is below another controller",
-        "a presenter of a custom presentation",
-        "a view that stays in the window and is only hidden or shown (advice)",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/shouldautomaticallyforwardappearancemethods"),
-        .evidence("parchment-373"),
-        .evidence("xlpagertabstrip-172"),
-        .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
-      ]
-    ),
-    messages: Messages(
-      phrase: "begin and end by hand below a parent that forwards by itself",
-      explains: [.unbalancedTransition]
-    ),
-    asked: Occasions(observes: [.beginAppearanceTransition], onlyIf: .isForwarded),
-    restsOn: Basis(
-      needs: [.beginAppearanceTransition, .addChild],
-      facts: [[.forwarding, .callers]]
-    ),
-    repair: .leaveToUIKit,
-    examples: Examples(
-      """
+      - a parent that was not declared to forward, as containers that begin by hand rarely do
+      - a parent that is off the screen
+      - a child whose view is below another controller
+      - a presenter of a custom presentation
+      - a view that stays in the window and is only hidden or shown (advice)
+      sources: uiviewcontroller/shouldautomaticallyforwardappearancemethods, parchment-373,
+        xlpagertabstrip-172
+      logged: Unbalanced calls to begin/end appearance transitions for
+
       # the parent forwards, and begins by hand as well
       drawer is Drawer, UIViewController, autoForwards: true
       drawer viewDidLoad
@@ -99,8 +77,17 @@ extension Rule {
       menu endAppearanceTransition
         menu viewDidAppear
       menu didMove(toParent: drawer)
-      """
-    )
+      """,
+    messages: Messages(
+      phrase: "begin and end by hand below a parent that forwards by itself",
+      explains: [.unbalancedTransition]
+    ),
+    asked: Occasions(observes: [.beginAppearanceTransition], onlyIf: .isForwarded),
+    restsOn: Basis(
+      needs: [.beginAppearanceTransition, .addChild],
+      facts: [[.forwarding, .callers]]
+    ),
+    repair: .leaveToUIKit
   ) { step, model in
     let parent = model[step.receiver].containment.parent
     guard parent.exists, model[step.receiver].manual.level == 0,

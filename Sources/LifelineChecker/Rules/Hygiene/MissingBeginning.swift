@@ -6,35 +6,20 @@ extension Rule {
     "missing-beginning",
     family: .hygiene,
     severity: .advice,
-    says: Explanation(
-      claim: "A recording from launch on has the making of each controller, and the window's root.",
-      rationale: """
-        A recorder that is there before the app makes its first controller sees every one being \
-        made, and sees a window get its root before anything appears. Where one of them is \
-        missing, a hook is too late or does not reach a class, or lines were lost; and what else \
-        was lost nobody knows.
-        """,
-      remedy: """
-        Install the hooks before the first controller is made, on the designated initializers; or \
+    says: """
+      A recording from launch on has the making of each controller, and the window's root.
+      why: A recorder that is there before the app makes its first controller sees every one being
+        made, and sees a window get its root before anything appears. Where one of them is missing,
+        a hook is too late or does not reach a class, or lines were lost; and what else was lost
+        nobody knows.
+      fix: Install the hooks before the first controller is made, on the designated initializers; or
         let the header say `"starts":"midway"`, or leave out of `observes` what is not recorded.
-        """,
-      exceptions: [
-        "a recording that does not say that it starts at launch",
-        "a recorder that leaves classes out, or has not seen anything being made yet",
-        "what follows the first one, of which nothing new would be said",
-        "a name that stands for any instance of its class",
-      ],
-      sources: [
-        .model("the header says what is recorded, and that it begins before anything is made")
-      ]
-    ),
-    asked: Occasions(
-      observes: [.initialize, .loadView, .viewDidLoad, .viewWillAppear],
-      onlyIf: .lacksBeginning
-    ),
-    restsOn: Basis(needs: [.initialize], isAboutOrder: true, facts: [.instances]),
-    examples: Examples(
-      """
+      - a recording that does not say that it starts at launch
+      - a recorder that leaves classes out, or has not seen anything being made yet
+      - what follows the first one, of which nothing new would be said
+      - a name that stands for any instance of its class
+      by itself: the header says what is recorded, and that it begins before anything is made
+
       # each controller is made
       @starts launch
       @observes init, loading, appearance, rootViewControllerSet
@@ -73,8 +58,12 @@ extension Rule {
       @starts midway
       @observes init, loading, appearance, rootViewControllerSet
       sheet#1 viewDidLoad
-      """
-    )
+      """,
+    asked: Occasions(
+      observes: [.initialize, .loadView, .viewDidLoad, .viewWillAppear],
+      onlyIf: .lacksBeginning
+    ),
+    restsOn: Basis(needs: [.initialize], isAboutOrder: true, facts: [.instances])
   ) { step, model in
     let receiver = step.receiver
     guard model.world.hasBirths || step.event.callback == .initialize,

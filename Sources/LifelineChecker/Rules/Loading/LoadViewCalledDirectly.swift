@@ -6,27 +6,16 @@ extension Rule {
     "load-view-called-directly",
     family: .loading,
     severity: .error,
-    says: Explanation(
-      claim: "Only UIKit calls loadView.",
-      rationale: """
-        UIKit calls loadView when the view is asked for and there is none, and sends viewDidLoad \
-        when it has returned. A call by the app makes a view that gets no viewDidLoad, or replaces \
+    says: """
+      Only UIKit calls loadView.
+      why: UIKit calls loadView when the view is asked for and there is none, and sends viewDidLoad
+        when it has returned. A call by the app makes a view that gets no viewDidLoad, or replaces
         one that is in use.
-        """,
-      remedy: "Call loadViewIfNeeded() instead of loadView(), or ask for the view.",
-      exceptions: [
-        "an override that calls super.loadView()",
-        "a call whose caller the trace does not name",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/loadview()"),
-        .evidence("apple-documentation"),
-      ]
-    ),
-    asked: Occasions(observes: [.loadView], onlyIf: .isByApp),
-    restsOn: Basis(facts: [.callers]),
-    examples: Examples(
-      """
+      fix: Call loadViewIfNeeded() instead of loadView(), or ask for the view.
+      - an override that calls super.loadView()
+      - a call whose caller the trace does not name
+      sources: uiviewcontroller/loadview(), apple-documentation
+
       # UIKit loads the view
       home init
       home loadView() by: uikit
@@ -47,8 +36,9 @@ extension Rule {
       home loadViewIfNeeded() by: app
         home loadView
         home viewDidLoad
-      """
-    )
+      """,
+    asked: Occasions(observes: [.loadView], onlyIf: .isByApp),
+    restsOn: Basis(facts: [.callers])
   ) { step, model in
     guard step.event.flags.contains(.byApp),
       model.enclosing([.loadView], on: step.receiver) == nil

@@ -6,34 +6,17 @@ extension Rule {
     "load-view-left-nil",
     family: .loading,
     severity: .error,
-    says: Explanation(
-      claim: "A loadView that has returned has set the view.",
-      rationale: """
-        UIKit calls loadView for as long as the view is nil. An override that neither calls super \
-        nor assigns the view, or asks for the view before it assigns one, is entered again and \
+    says: """
+      A loadView that has returned has set the view.
+      why: UIKit calls loadView for as long as the view is nil. An override that neither calls super
+        nor assigns the view, or asks for the view before it assigns one, is entered again and
         again, until the stack overflows.
-        """,
-      remedy: """
-        Assign the view in loadView before anything asks for it, or delete the override.
-        """,
-      exceptions: [
-        "the call of super in an override, recorded as a second loadView",
-        "a view that the app sets to nil again",
-        "a load that is not nested, whose order alone does not tell why it comes again",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/loadview()"),
-        .evidence("catalyst-2026"),
-      ]
-    ),
-    messages: Messages(phrase: "a loadView that ends without a view"),
-    asked: Occasions(observes: [.loadView], onlyIf: .isEnclosed, moments: .exit),
-    restsOn: Basis(facts: [[.depths, .returns]]),
-    repair: .impossible(
-      "the view is missing when the call returns, and no order of the calls makes one"
-    ),
-    examples: Examples(
-      """
+      fix: Assign the view in loadView before anything asks for it, or delete the override.
+      - the call of super in an override, recorded as a second loadView
+      - a view that the app sets to nil again
+      - a load that is not nested, whose order alone does not tell why it comes again
+      sources: uiviewcontroller/loadview(), catalyst-2026
+
       # loadView sets the view
       @exits true
       home init
@@ -95,7 +78,12 @@ extension Rule {
         home loadView
           home viewSet(view: v2)
         home viewDidLoad
-      """
+      """,
+    messages: Messages(phrase: "a loadView that ends without a view"),
+    asked: Occasions(observes: [.loadView], onlyIf: .isEnclosed, moments: .exit),
+    restsOn: Basis(facts: [[.depths, .returns]]),
+    repair: .impossible(
+      "the view is missing when the call returns, and no order of the calls makes one"
     )
   ) { step, model in
     let making = model[step.receiver].making

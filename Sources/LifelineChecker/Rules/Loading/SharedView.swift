@@ -6,30 +6,17 @@ extension Rule {
     "shared-view",
     family: .loading,
     severity: .error,
-    says: Explanation(
-      claim: "A view belongs to at most one controller at a time.",
-      rationale: """
-        A view tells one controller when it enters a window, so two controllers cannot have the \
+    says: """
+      A view belongs to at most one controller at a time.
+      why: A view tells one controller when it enters a window, so two controllers cannot have the
         same one. UIKit raises an exception when a view is assigned to a second controller.
-        """,
-      remedy: """
-        Make a view for each controller, or set the view of the first to nil before handing it on.
-        """,
-      exceptions: [
-        "the first controller gave the view up, or was deallocated",
-        "the first controller may have lost the view to a memory warning before iOS 6",
-      ],
-      sources: [
-        .uikitMessage("A view can only be associated with at most one view controller at a time!"),
-        .evidence("viewdeck-145"),
-        .evidence("apple-documentation"),
-      ]
-    ),
-    messages: Messages(phrase: "one view for two controllers", reported: [.sharedView]),
-    asked: Occasions(observes: [.viewSet]),
-    restsOn: Basis(needs: [.viewSet], facts: [.viewNames]),
-    examples: Examples(
-      """
+      fix: Make a view for each controller, or set the view of the first to nil before handing it
+        on.
+      - the first controller gave the view up, or was deallocated
+      - the first controller may have lost the view to a memory warning before iOS 6
+      logged: A view can only be associated with at most one view controller at a time!
+      sources: viewdeck-145, apple-documentation
+
       # each controller has its view
       home viewSet(view: v1)
       menu viewSet(view: v2)
@@ -55,8 +42,10 @@ extension Rule {
       home viewSet(view: v1)
       home viewSet(view: v2)
       menu viewSet(view: v1)
-      """
-    )
+      """,
+    messages: Messages(phrase: "one view for two controllers", reported: [.sharedView]),
+    asked: Occasions(observes: [.viewSet]),
+    restsOn: Basis(needs: [.viewSet], facts: [.viewNames])
   ) { step, model in
     guard step.event.callback == .viewSet, step.event.detail.isPresent,
       let owner = model.world.viewOwners[step.event.detail], owner != step.receiver

@@ -6,32 +6,18 @@ extension Rule {
     "two-loads-in-a-row",
     family: .loading,
     severity: .advice,
-    says: Explanation(
-      claim: "The view of a controller is not loaded twice in a row.",
-      rationale: """
-        Either one controller loads twice, because something touches its view before loadView is \
-        through, or drops it, or two controllers were made where one was meant: a tap that is \
-        delivered twice, a segue that starts at a cell and is performed in code as well, an outlet \
+    says: """
+      The view of a controller is not loaded twice in a row.
+      why: Either one controller loads twice, because something touches its view before loadView is
+        through, or drops it, or two controllers were made where one was meant: a tap that is
+        delivered twice, a segue that starts at a cell and is performed in code as well, an outlet
         and a root view controller.
-        """,
-      remedy: """
-        Print the address: if it is one object, look for what touches view in init or loadView, or \
-        sets it to nil; if it is two, look for what makes the second.
-        """,
-      exceptions: [
-        "something came in between, but for a memory warning",
-        "a class of which nothing but viewDidLoad is printed, unless the second follows at once",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/viewdidload()"),
-        .evidence("catalyst-2026"),
-      ]
-    ),
-    asked: Occasions(observes: [.viewDidLoad]),
-    restsOn: Basis(isAboutOrder: true, isForPastedLogs: true),
-    repair: .impossible("whether it was one object or two, no order of lines tells"),
-    examples: Examples(
-      """
+      fix: Print the address: if it is one object, look for what touches view in init or loadView,
+        or sets it to nil; if it is two, look for what makes the second.
+      - something came in between, but for a memory warning
+      - a class of which nothing but viewDidLoad is printed, unless the second follows at once
+      sources: uiviewcontroller/viewdidload(), catalyst-2026
+
       # one goes, and another one is made (pasted)
       item#? viewDidLoad
       item#? viewWillAppear
@@ -53,8 +39,10 @@ extension Rule {
       item#? viewDidLoad
       list#? didReceiveMemoryWarning
       list#? viewDidLoad  <-
-      """
-    )
+      """,
+    asked: Occasions(observes: [.viewDidLoad]),
+    restsOn: Basis(isAboutOrder: true, isForPastedLogs: true),
+    repair: .impossible("whether it was one object or two, no order of lines tells")
   ) { step, model in
     let state = model[step.receiver]
     let loaded = state.loading.loaded

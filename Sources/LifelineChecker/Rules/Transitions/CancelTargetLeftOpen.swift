@@ -6,35 +6,18 @@ extension Rule {
     "cancel-target-left-open",
     family: .transitions,
     severity: .warning,
-    systems: .from(7),
-    says: Explanation(
-      claim: "After a cancelled transition, the controller that was coming has disappeared.",
-      rationale: """
-        The controller that a cancelled transition was to bring gets viewWillDisappear and \
-        viewDidDisappear, and no viewDidAppear. If it does not, it stays appearing for ever, with \
+    says: """
+      After a cancelled transition, the controller that was coming has disappeared.
+      why: The controller that a cancelled transition was to bring gets viewWillDisappear and
+        viewDidDisappear, and no viewDidAppear. If it does not, it stays appearing for ever, with
         whatever it started in viewWillAppear, and UIKit swallows its next viewWillAppear.
-        """,
-      remedy: """
-        Pass the negated transitionWasCancelled to completeTransition(_:), and end the appearance \
+      fix: Pass the negated transitionWasCancelled to completeTransition(_:), and end the appearance
         transition of the controller that was coming in the opposite direction.
-        """,
-      exceptions: [
-        "a controller that appears for another reason, such as the next transition",
-        "a transition that the app drives by hand, which missing-end looks after",
-        "in pagers of the app's own it counts as advice",
-      ],
-      sources: [
-        .evidence("wangling-2014"), .evidence("so-18927878"), .evidence("fluid-transitions"),
-      ]
-    ),
-    asked: Occasions(observes: [], moments: .quiet),
-    restsOn: Basis(
-      needs: [.transitionBegan, .transitionEnded, .viewWillAppear, .viewWillDisappear],
-      restingOn: [.transitionBegan, .transitionEnded],
-      aboutOthers: true
-    ),
-    examples: Examples(
-      """
+      - a controller that appears for another reason, such as the next transition
+      - a transition that the app drives by hand, which missing-end looks after
+      - in pagers of the app's own it counts as advice
+      sources: wangling-2014, so-18927878, fluid-transitions
+
       # the list stays appearing behind a screen that has come back (on 17)
       nav is UINavigationController, UIViewController
       list didMove(toParent: nav)
@@ -85,7 +68,13 @@ extension Rule {
       detail viewDidDisappear
       list viewDidAppear
       @end quiescent
-      """
+      """,
+    systems: .from(7),
+    asked: Occasions(observes: [], moments: .quiet),
+    restsOn: Basis(
+      needs: [.transitionBegan, .transitionEnded, .viewWillAppear, .viewWillDisappear],
+      restingOn: [.transitionBegan, .transitionEnded],
+      aboutOthers: true
     )
   ) { step, model in
     guard step.occasion == .quiet, let cancelled = model.cancelled(step.receiver),

@@ -6,32 +6,18 @@ extension Rule {
     "left-halfway",
     family: .transitions,
     severity: .advice,
-    says: Explanation(
-      claim: "Of two controllers that change places, both are told when it is over.",
-      rationale: """
-        A change of places is over for both at once. Where a log ends and one of the two has been \
-        told, or both have been turned back and neither has arrived, the other half is missing: an \
+    says: """
+      Of two controllers that change places, both are told when it is over.
+      why: A change of places is over for both at once. Where a log ends and one of the two has been
+        told, or both have been turned back and neither has arrived, the other half is missing: an
         override that does not call super, or a container that did not finish what it took back.
-        """,
-      remedy: """
-        Look for an override that does not call super; if the log was cut off here, record a \
+      fix: Look for an override that does not call super; if the log was cut off here, record a
         little longer.
-        """,
-      exceptions: [
-        "neither of the two has been told, and nothing was taken back: it is under way",
-        "others are told something after that",
-        "the class has shown the callback that is missing, so that it may be the next line",
-      ],
-      sources: [.evidence("wangling-2014"), .evidence("pageboy-255")]
-    ),
-    asked: Occasions(observes: [], moments: .end),
-    restsOn: Basis(
-      needs: [.viewWillDisappear, .viewDidAppear],
-      isAboutOrder: true,
-      isForPastedLogs: true
-    ),
-    examples: Examples(
-      """
+      - neither of the two has been told, and nothing was taken back: it is under way
+      - others are told something after that
+      - the class has shown the callback that is missing, so that it may be the next line
+      sources: wangling-2014, pageboy-255
+
       # both are told (pasted)
       list viewWillAppear
       list viewDidAppear
@@ -64,7 +50,12 @@ extension Rule {
       list viewDidAppear
       list viewWillDisappear
       item viewWillAppear
-      """
+      """,
+    asked: Occasions(observes: [], moments: .end),
+    restsOn: Basis(
+      needs: [.viewWillDisappear, .viewDidAppear],
+      isAboutOrder: true,
+      isForPastedLogs: true
     )
   ) { step, model in
     guard !model.tellsPlaces else { return nil }
