@@ -49,12 +49,6 @@ extension Rule {
       model[step.receiver].manual.begin.line < before.will.line, !model.mayHaveBeenForwarded(step),
       !model.wasAddedWhileParentAppears(step.receiver)
     else { return nil }
-    return .otherFlag(step, before)
-  }
-}
-
-extension Violation {
-  fileprivate static func otherFlag(_ step: Step, _ before: AppearanceState) -> Violation {
     let will = before.will.flags.contains(.animated)
     return Violation(
       """

@@ -61,18 +61,9 @@ extension Rule {
       before.last.isKnown, model[step.receiver].manual.begin.line < before.last.line,
       !model.mayHaveBeenForwarded(step)
     else { return nil }
-    return .appearsAgain(step.receiver, before)
-  }
-}
-
-extension Violation {
-  fileprivate static func appearsAgain(
-    _ receiver: Receiver,
-    _ before: AppearanceState
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives viewWillAppear while it has appeared",
-      note: "\(receiver) was \(before.presumed)",
+    return Violation(
+      "\(step.receiver) receives viewWillAppear while it has appeared",
+      note: "\(step.receiver) was \(before.presumed)",
       witnesses: [Witness(before.last, "it appeared here")],
       because: "no viewWillDisappear came after that"
     )

@@ -52,7 +52,17 @@ extension Rule {
         before.appearance.last == before.appearance.will,
         before.appearance.will == before.appearance.firstAppearance
       else { return nil }
-      return .loadsLate(step.receiver, before)
+      return Violation(
+        "\(step.receiver) loads its view only after it has received viewWillAppear",
+        note: "its view is loaded here",
+        witnesses: [
+          Witness(before.lifetime.born, "it was made here"),
+          Witness(before.appearance.will, "it was told to appear here"),
+        ],
+        because: "UIKit loads the view before it sends viewWillAppear",
+        expected: [],
+        sameFault: "\(step.receiver)"
+      )
     }
     guard before.loading.set.isSubset(of: [.unloaded, .loading]),
       !before.appearance.firstAppearance.isKnown,
@@ -63,17 +73,8 @@ extension Rule {
       model.recording.isDeclared
         || model.recording.widest(classSymbol).contains(.viewDidLoad)
     else { return nil }
-    return .appearsUnloaded(step.receiver, before)
-  }
-}
-
-extension Violation {
-  fileprivate static func appearsUnloaded(
-    _ receiver: Receiver,
-    _ before: ControllerState
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives viewWillAppear before its view is loaded",
+    return Violation(
+      "\(step.receiver) receives viewWillAppear before its view is loaded",
       note: "there is no view yet",
       witnesses: [
         Witness(before.lifetime.born, "it was made here"),
@@ -81,24 +82,7 @@ extension Violation {
       ],
       because: "no viewDidLoad came since then",
       expected: [.viewDidLoad],
-      sameFault: "\(receiver)"
-    )
-  }
-
-  fileprivate static func loadsLate(
-    _ receiver: Receiver,
-    _ before: ControllerState
-  ) -> Violation {
-    Violation(
-      "\(receiver) loads its view only after it has received viewWillAppear",
-      note: "its view is loaded here",
-      witnesses: [
-        Witness(before.lifetime.born, "it was made here"),
-        Witness(before.appearance.will, "it was told to appear here"),
-      ],
-      because: "UIKit loads the view before it sends viewWillAppear",
-      expected: [],
-      sameFault: "\(receiver)"
+      sameFault: "\(step.receiver)"
     )
   }
 }

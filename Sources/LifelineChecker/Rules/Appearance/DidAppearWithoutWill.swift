@@ -58,20 +58,11 @@ extension Rule {
     let before = model[step.receiver].appearance
     guard step.admissibility != .natural, before.last.callback != .viewDidAppear else { return nil }
     guard !model.mayHaveBeenForwarded(step) else { return nil }
-    return .didAppearAlone(of: step.receiver, before)
-  }
-}
-
-extension Violation {
-  fileprivate static func didAppearAlone(
-    of receiver: Receiver,
-    _ before: AppearanceState
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives viewDidAppear without viewWillAppear",
-      note: "\(receiver) was \(before.presumed)",
+    return Violation(
+      "\(step.receiver) receives viewDidAppear without viewWillAppear",
+      note: "\(step.receiver) was \(before.presumed)",
       witnesses: [Witness(before.last, "its last appearance callback")],
-      because: "no viewWillAppear came before, \(receiver) was not appearing"
+      because: "no viewWillAppear came before, \(step.receiver) was not appearing"
     )
   }
 }

@@ -61,20 +61,11 @@ extension Rule {
       return nil
     }
     guard !model.mayHaveBeenForwarded(step) else { return nil }
-    return .didDisappearAlone(of: step.receiver, before)
-  }
-}
-
-extension Violation {
-  fileprivate static func didDisappearAlone(
-    of receiver: Receiver,
-    _ before: AppearanceState
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives viewDidDisappear without viewWillDisappear",
-      note: "\(receiver) was \(before.presumed)",
+    return Violation(
+      "\(step.receiver) receives viewDidDisappear without viewWillDisappear",
+      note: "\(step.receiver) was \(before.presumed)",
       witnesses: [Witness(before.last, "its last appearance callback")],
-      because: "no viewWillDisappear came before, \(receiver) was not disappearing"
+      because: "no viewWillDisappear came before, \(step.receiver) was not disappearing"
     )
   }
 }

@@ -51,13 +51,8 @@ extension Rule {
     repair: .leaveToUIKit
   ) { step, model in
     guard step.event.flags.contains(.byApp), !step.remarks.contains(.doubled) else { return nil }
-    return .calledByHand(step, model[step.receiver].appearance.last)
-  }
-}
-
-extension Violation {
-  fileprivate static func calledByHand(_ step: Step, _ last: Moment) -> Violation {
-    Violation(
+    let last = model[step.receiver].appearance.last
+    return Violation(
       "app code calls \(step.event.callback) on \(step.receiver) by hand",
       note: "called by the app",
       witnesses: [Witness(last, "its last appearance callback")],

@@ -61,18 +61,9 @@ extension Rule {
       before.lifetime.born.isKnown || before.loading.loaded.isKnown,
       !before.manual.begin.isKnown, !model.mayHaveBeenForwarded(step)
     else { return nil }
-    return .neverAppeared(step.receiver, before)
-  }
-}
-
-extension Violation {
-  fileprivate static func neverAppeared(
-    _ receiver: Receiver,
-    _ before: ControllerState
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives viewWillDisappear though it has never appeared",
-      note: "\(receiver) was off screen",
+    return Violation(
+      "\(step.receiver) receives viewWillDisappear though it has never appeared",
+      note: "\(step.receiver) was off screen",
       witnesses: [
         Witness(before.lifetime.born, "it was made here"),
         Witness(before.loading.loaded, "its view was loaded here"),

@@ -60,7 +60,17 @@ extension Rule {
     guard before.isAppearing.isKnown, before.natural == .appearing,
       before.last == before.isAppearing
     else { return nil }
-    return .twice(step.receiver, before, isForwarded: model.mayHaveBeenForwarded(step))
+    let isForwarded = model.mayHaveBeenForwarded(step)
+    return Violation(
+      "\(step.receiver) receives viewIsAppearing twice in one appearance",
+      note: "the same appearance is still on",
+      witnesses: [
+        Witness(before.will, "the appearance began here"),
+        Witness(before.isAppearing, "the first one"),
+      ],
+      because: "no other appearance began after the first one",
+      severity: isForwarded ? .advice : nil
+    )
   }
 }
 
@@ -71,23 +81,6 @@ extension Violation {
       note: "\(receiver) was \(before.presumed)",
       witnesses: [Witness(before.last, "its last appearance callback")],
       because: "no viewWillAppear opened an appearance before it"
-    )
-  }
-
-  fileprivate static func twice(
-    _ receiver: Receiver,
-    _ before: AppearanceState,
-    isForwarded: Bool
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives viewIsAppearing twice in one appearance",
-      note: "the same appearance is still on",
-      witnesses: [
-        Witness(before.will, "the appearance began here"),
-        Witness(before.isAppearing, "the first one"),
-      ],
-      because: "no other appearance began after the first one",
-      severity: isForwarded ? .advice : nil
     )
   }
 }

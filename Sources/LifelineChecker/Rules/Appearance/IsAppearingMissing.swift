@@ -43,17 +43,8 @@ extension Rule {
         || model.recording.hooks == .outermost && model.recording.isComplete
         || model.recording.widest(traits.classSymbol).contains(.viewIsAppearing)
     else { return nil }
-    return .withoutIsAppearing(step.receiver, before)
-  }
-}
-
-extension Violation {
-  fileprivate static func withoutIsAppearing(
-    _ receiver: Receiver,
-    _ before: AppearanceState
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives viewDidAppear without viewIsAppearing",
+    return Violation(
+      "\(step.receiver) receives viewDidAppear without viewIsAppearing",
       note: "viewIsAppearing should have come before",
       witnesses: [Witness(before.will, "the appearance began here")],
       because: "nothing came between the will and the did",

@@ -57,26 +57,9 @@ extension Rule {
     guard step.event.callback == .viewDidLayoutSubviews, before.openLayouts == 0,
       before.layout.isKnown || model.isSeenWhole(step.receiver)
     else { return nil }
-    return .loneLayout(step.receiver, before, since: model[step.receiver].lifetime.born)
-  }
-}
-
-extension Model {
-  /// Whether a controller was recorded from its init on, with both halves of its layouts.
-  fileprivate func isSeenWhole(_ receiver: Receiver) -> Bool {
-    self[receiver].lifetime.born.isKnown && recording.isComplete
-      && records([.initialize, .viewWillLayoutSubviews, .viewDidLayoutSubviews], of: receiver)
-  }
-}
-
-extension Violation {
-  fileprivate static func loneLayout(
-    _ receiver: Receiver,
-    _ before: LoadingState,
-    since born: Moment
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives viewDidLayoutSubviews without viewWillLayoutSubviews",
+    let born = model[step.receiver].lifetime.born
+    return Violation(
+      "\(step.receiver) receives viewDidLayoutSubviews without viewWillLayoutSubviews",
       note: "no layout is open",
       witnesses: [
         before.layout.isKnown
@@ -87,5 +70,13 @@ extension Violation {
         : "no viewWillLayoutSubviews has come since its init",
       expected: [.viewWillLayoutSubviews]
     )
+  }
+}
+
+extension Model {
+  /// Whether a controller was recorded from its init on, with both halves of its layouts.
+  fileprivate func isSeenWhole(_ receiver: Receiver) -> Bool {
+    self[receiver].lifetime.born.isKnown && recording.isComplete
+      && records([.initialize, .viewWillLayoutSubviews, .viewDidLayoutSubviews], of: receiver)
   }
 }

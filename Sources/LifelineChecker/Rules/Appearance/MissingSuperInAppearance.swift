@@ -46,13 +46,7 @@ extension Rule {
   ) { step, _ in
     guard step.occasion == .exit, step.reachedSuper == false, step.event.callback.isAppearance
     else { return nil }
-    return .withoutSuper(step)
-  }
-}
-
-extension Violation {
-  fileprivate static func withoutSuper(_ step: Step) -> Violation {
-    Violation(
+    return Violation(
       "\(step.receiver) overrides \(step.event.callback) without calling super",
       note: "returned, and UIKit's implementation was never reached",
       because: "the call returned and the recorder saw no call of UIKit's implementation",

@@ -70,21 +70,11 @@ extension Rule {
     let overlap = model.overlap(of: step.receiver)
     let isTold = overlap != nil && !model.recording.isDeclared
     guard isTold || !model.mayHaveBeenForwarded(step) else { return nil }
-    return .secondDid(of: step.receiver, before, overlap)
-  }
-}
-
-extension Violation {
-  fileprivate static func secondDid(
-    of receiver: Receiver,
-    _ before: AppearanceState,
-    _ overlap: Message?
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives viewDidAppear twice without disappearing in between",
-      note: "\(receiver) was already on screen",
+    return Violation(
+      "\(step.receiver) receives viewDidAppear twice without disappearing in between",
+      note: "\(step.receiver) was already on screen",
       witnesses: [Witness(before.last, "it appeared here")],
-      because: "\(receiver) had appeared and nothing began after that",
+      because: "\(step.receiver) had appeared and nothing began after that",
       lawful: overlap,
       severity: overlap == nil ? nil : .advice
     )

@@ -95,13 +95,7 @@ extension Rule {
       !before.last.flags.contains(.byApp), !model.mayHaveBeenForwarded(step),
       !model.mayReturnUntold(step.receiver, since: before.last.line)
     else { return nil }
-    return .repeated(step, before)
-  }
-}
-
-extension Violation {
-  fileprivate static func repeated(_ step: Step, _ before: AppearanceState) -> Violation {
-    Violation(
+    return Violation(
       "\(step.receiver) receives \(step.event.callback) again without appearing in between",
       note: "\(step.receiver) was \(before.presumed)",
       witnesses: [Witness(before.last, "it was told here")],

@@ -66,21 +66,11 @@ extension Rule {
     let isForwarded =
       model.mayHaveBeenForwarded(step) || model.wasAddedWhileParentAppears(step.receiver)
     guard isTold || !isForwarded else { return nil }
-    return .secondWill(of: step.receiver, before, overlap)
-  }
-}
-
-extension Violation {
-  fileprivate static func secondWill(
-    of receiver: Receiver,
-    _ before: AppearanceState,
-    _ overlap: Message?
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives viewWillAppear again while it is appearing",
-      note: "\(receiver) was \(before.presumed)",
+    return Violation(
+      "\(step.receiver) receives viewWillAppear again while it is appearing",
+      note: "\(step.receiver) was \(before.presumed)",
       witnesses: [Witness(before.will, "it began to appear here")],
-      because: "\(receiver) had begun to appear and neither appeared nor turned back",
+      because: "\(step.receiver) had begun to appear and neither appeared nor turned back",
       lawful: overlap,
       severity: overlap == nil ? nil : .advice
     )

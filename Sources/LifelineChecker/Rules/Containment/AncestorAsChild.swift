@@ -74,7 +74,22 @@ extension Rule {
     guard !step.event.flags.contains(.byUIKit),
       let assuming = model.path(from: step.receiver, upTo: child)
     else { return nil }
-    return .cycle(step, model[step.receiver].containment.added, assuming.first)
+    if child == step.receiver {
+      return Violation(
+        "\(child) is added as a child of itself",
+        note: "the child is the parent",
+        because: "no controller is its own parent",
+        expected: []
+      )
+    }
+    return Violation(
+      "\(child) is added as a child of \(step.receiver), which lies in it",
+      note: "\(child) is above \(step.receiver)",
+      witnesses: [Witness(model[step.receiver].containment.added, "the container was added here")],
+      because: "\(step.receiver) is already a descendant of \(child)",
+      expected: [],
+      assuming: assuming.first
+    )
   }
 }
 
@@ -101,31 +116,5 @@ extension Model {
       climbed += 1
     }
     return current == ancestor ? assuming : nil
-  }
-}
-
-extension Violation {
-  fileprivate static func cycle(
-    _ step: Step,
-    _ added: Moment,
-    _ assuming: Message?
-  ) -> Violation {
-    let child = step.event.object
-    if child == step.receiver {
-      return Violation(
-        "\(child) is added as a child of itself",
-        note: "the child is the parent",
-        because: "no controller is its own parent",
-        expected: []
-      )
-    }
-    return Violation(
-      "\(child) is added as a child of \(step.receiver), which lies in it",
-      note: "\(child) is above \(step.receiver)",
-      witnesses: [Witness(added, "the container was added here")],
-      because: "\(step.receiver) is already a descendant of \(child)",
-      expected: [],
-      assuming: assuming
-    )
   }
 }

@@ -97,7 +97,13 @@ extension Rule {
       let containment = model[page].containment
       if containment.parent != .unknown, containment.parent != step.receiver {
         let seen = model.assumesAddChild(of: step.receiver)
-        return .notSibling(page, containment, step, .joined(assuming, seen))
+        let last = containment.parent == .none ? containment.removed : containment.added
+        return .badTransition(
+          step,
+          "\(page) is not a child of \(step.receiver)",
+          .joined(assuming, seen),
+          [Witness(last, "its last move")]
+        )
       }
     }
     let traits = model.traits(step.receiver)
@@ -119,21 +125,6 @@ extension Rule {
 }
 
 extension Violation {
-  fileprivate static func notSibling(
-    _ page: Receiver,
-    _ containment: ContainmentState,
-    _ step: Step,
-    _ assuming: Message?
-  ) -> Violation {
-    let last = containment.parent == .none ? containment.removed : containment.added
-    return .badTransition(
-      step,
-      "\(page) is not a child of \(step.receiver)",
-      assuming,
-      [Witness(last, "its last move")]
-    )
-  }
-
   fileprivate static func badTransition(
     _ step: Step,
     _ reason: Message,

@@ -85,18 +85,8 @@ extension Rule {
       model.traits(containment.former).kind.isCustom,
       !containment.removed.flags.contains(.byUIKit)
     else { return nil }
-    return .viewLeft(step.receiver, containment, view)
-  }
-}
-
-extension Violation {
-  fileprivate static func viewLeft(
-    _ child: Receiver,
-    _ containment: ContainmentState,
-    _ view: ViewState
-  ) -> Violation {
-    Violation(
-      "the view of \(child) stays below \(containment.former), which has removed \(child)",
+    return Violation(
+      "the view of \(step.receiver) stays below \(containment.former), which has removed \(step.receiver)",
       note: "the view is still in the window",
       witnesses: [
         Witness(containment.removed, "the child was removed here"),

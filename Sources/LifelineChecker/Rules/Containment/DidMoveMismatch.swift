@@ -143,7 +143,18 @@ extension Rule {
       caller.assumption(about: named),
       model.assumesAddChild(of: named)
     )
-    return .didMoveElsewhere(step, containment, assuming)
+    return Violation(
+      "\(step.receiver) receives didMove(toParent: \(named)), which is not its parent",
+      note: parent == .none ? "\(step.receiver) has no parent" : "its parent is \(parent)",
+      witnesses: [
+        Witness(parent == .none ? containment.removed : containment.added, "its last move")
+      ],
+      because: parent == .none
+        ? "no addChild has made \(named) its parent"
+        : "the last addChild made \(parent) its parent",
+      expected: [],
+      assuming: assuming
+    )
   }
 }
 
@@ -158,27 +169,6 @@ extension ControllerState {
 }
 
 extension Violation {
-  fileprivate static func didMoveElsewhere(
-    _ step: Step,
-    _ containment: ContainmentState,
-    _ assuming: Message?
-  ) -> Violation {
-    let named = step.event.object
-    let parent = containment.parent
-    return Violation(
-      "\(step.receiver) receives didMove(toParent: \(named)), which is not its parent",
-      note: parent == .none ? "\(step.receiver) has no parent" : "its parent is \(parent)",
-      witnesses: [
-        Witness(parent == .none ? containment.removed : containment.added, "its last move")
-      ],
-      because: parent == .none
-        ? "no addChild has made \(named) its parent"
-        : "the last addChild made \(parent) its parent",
-      expected: [],
-      assuming: assuming
-    )
-  }
-
   /// `didMove(toParent: nil)` by the app while the child still has its parent.
   fileprivate static func didMoveNilTooEarly(
     _ step: Step,

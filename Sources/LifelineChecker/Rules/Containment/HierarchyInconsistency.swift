@@ -94,12 +94,22 @@ extension Rule {
       model[step.receiver].isPlaceFresh(at: step.event, host: model[host]),
       model.traits(parent).kind.isCustom, model.traits(host).kind.isCustom
     else { return nil }
-    return .viewElsewhere(
-      of: step.receiver,
-      model[step.receiver].containment,
-      view,
-      model.assumesAddChild(of: host),
-      mayBeRemoved: !model.records([.removeFromParent], of: step.receiver)
+    let containment = model[step.receiver].containment
+    let mayBeRemoved = !model.records([.removeFromParent], of: step.receiver)
+    return Violation(
+      "the view of \(step.receiver) is in a window below \(view.host), which is not its parent",
+      note: "the view is in a window now",
+      witnesses: [
+        Witness(containment.added, "the child was added to \(containment.parent)"),
+        Witness(view.attached, "the view was added below \(view.host)"),
+      ],
+      because: "the parent of \(step.receiver) is \(containment.parent)",
+      expected: [],
+      assuming: model.assumesAddChild(of: host),
+      lawful: mayBeRemoved
+        ? "\(step.receiver) was taken out of its parent before: record removeFromParent to know"
+        : nil,
+      severity: mayBeRemoved ? .advice : nil
     )
   }
 }
@@ -114,30 +124,5 @@ extension ControllerState {
     if event.callback == .viewAttached { return view.isInWindow == true }
     return view.isInWindow != true && host.view.isInWindow == true
       && view.attached.line > view.windowChange.line
-  }
-}
-
-extension Violation {
-  fileprivate static func viewElsewhere(
-    of child: Receiver,
-    _ containment: ContainmentState,
-    _ view: ViewState,
-    _ assuming: Message?,
-    mayBeRemoved: Bool
-  ) -> Violation {
-    Violation(
-      "the view of \(child) is in a window below \(view.host), which is not its parent",
-      note: "the view is in a window now",
-      witnesses: [
-        Witness(containment.added, "the child was added to \(containment.parent)"),
-        Witness(view.attached, "the view was added below \(view.host)"),
-      ],
-      because: "the parent of \(child) is \(containment.parent)",
-      expected: [],
-      assuming: assuming,
-      lawful: mayBeRemoved
-        ? "\(child) was taken out of its parent before: record removeFromParent to know" : nil,
-      severity: mayBeRemoved ? .advice : nil
-    )
   }
 }

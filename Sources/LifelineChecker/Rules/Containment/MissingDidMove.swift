@@ -135,15 +135,6 @@ extension Rule {
     }
     guard containment.owesDidMove, containment.added.isKnown else { return nil }
     guard step.occasion == .end || containment.hasSettled else { return nil }
-    return .didMoveMissing(of: child, containment)
-  }
-}
-
-extension Violation {
-  fileprivate static func didMoveMissing(
-    of child: Receiver,
-    _ containment: ContainmentState
-  ) -> Violation {
     let parent = containment.parent
     return Violation(
       "\(child) never receives didMove(toParent: \(parent))",

@@ -104,26 +104,12 @@ extension Rule {
     else { return nil }
     let caller = model.caller(of: step, container: parent)
     guard caller.isApp else { return nil }
-    return .unannouncedRemoval(
-      of: step.receiver,
-      containment,
-      caller.assumption(about: parent),
-      mayBeTaken: !model.recording.kinds.contains(.addChild)
-    )
-  }
-}
-
-extension Violation {
-  fileprivate static func unannouncedRemoval(
-    of child: Receiver,
-    _ containment: ContainmentState,
-    _ assuming: Message?,
-    mayBeTaken: Bool
-  ) -> Violation {
+    let assuming = caller.assumption(about: parent)
+    let mayBeTaken = !model.recording.kinds.contains(.addChild)
     let arrival = containment.added.isKnown ? containment.added : containment.didMove
     var violation = Violation(
-      "\(child) is removed without willMove(toParent: nil)",
-      note: "\(child) was not told",
+      "\(step.receiver) is removed without willMove(toParent: nil)",
+      note: "\(step.receiver) was not told",
       witnesses: [Witness(arrival, "the child was added here")],
       because: "removeFromParent does not send willMove(toParent: nil), and the container did not",
       assuming: assuming,

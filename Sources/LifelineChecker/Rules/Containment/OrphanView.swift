@@ -105,17 +105,11 @@ extension Rule {
       before.appearance.firstAppearance.line == before.appearance.will.line,
       model.traits(view.host).kind.isCustom, model.traits(step.receiver).kind.isCustom
     else { return nil }
-    return .orphaned(step.receiver, view)
-  }
-}
-
-extension Violation {
-  fileprivate static func orphaned(_ receiver: Receiver, _ view: ViewState) -> Violation {
-    Violation(
-      "\(receiver) appears below \(view.host) without being its child",
-      note: "\(receiver) has no parent",
+    return Violation(
+      "\(step.receiver) appears below \(view.host) without being its child",
+      note: "\(step.receiver) has no parent",
       witnesses: [Witness(view.attached, "the view was added below \(view.host)")],
-      because: "no addChild has made \(receiver) a child of \(view.host)",
+      because: "no addChild has made \(step.receiver) a child of \(view.host)",
       expected: [.addChild]
     )
   }

@@ -70,14 +70,8 @@ extension Rule {
     guard !model.tellsPlaces else { return nil }
     let others = model.order.comingAlike(step.receiver) { model.traits($0).classSymbol }
     guard others.count == 2 else { return nil }
-    return .comeTogether(step.receiver, others)
-  }
-}
-
-extension Violation {
-  fileprivate static func comeTogether(_ receiver: Receiver, _ others: [Moment]) -> Violation {
-    Violation(
-      "\(receiver) is told to come together with \(others[0].receiver) and \(others[1].receiver)",
+    return Violation(
+      "\(step.receiver) is told to come together with \(others[0].receiver) and \(others[1].receiver)",
       note: "the third of a kind",
       witnesses: others.map { Witness($0, "\($0.receiver) is told to come") },
       because: "none of them has come or goes, and a container of pages shows one at a time",

@@ -90,16 +90,6 @@ extension Rule {
     else { return nil }
     let caller = model.caller(of: step, container: step.receiver)
     guard caller.isApp else { return nil }
-    return .presentedAdded(step, record, caller.assumption(about: step.receiver))
-  }
-}
-
-extension Violation {
-  fileprivate static func presentedAdded(
-    _ step: Step,
-    _ record: Presentation,
-    _ assuming: Message?
-  ) -> Violation {
     let child = step.event.object
     return Violation(
       "\(child) is added as a child of \(step.receiver), which presents it",
@@ -107,7 +97,7 @@ extension Violation {
       witnesses: [Witness(record.began, "the presentation began here")],
       because: "\(step.receiver) presents \(child), and has not dismissed it",
       expected: [],
-      assuming: assuming,
+      assuming: caller.assumption(about: step.receiver),
       subject: child
     )
   }

@@ -74,23 +74,17 @@ extension Rule {
       aboutOthers: true
     )
   ) { step, model in
-    let child = model[step.event.object]
-    guard step.event.object.exists, child.view.root.isKnown, child.view.isInWindow == true,
-      !child.containment.parent.exists, !step.event.flags.contains(.byUIKit)
-    else { return nil }
-    return .rootAdded(step, child.view)
-  }
-}
-
-extension Violation {
-  fileprivate static func rootAdded(_ step: Step, _ view: ViewState) -> Violation {
     let child = step.event.object
+    let state = model[child]
+    guard child.exists, state.view.root.isKnown, state.view.isInWindow == true,
+      !state.containment.parent.exists, !step.event.flags.contains(.byUIKit)
+    else { return nil }
     return Violation(
       "\(child), the root of a window, is added as a child of \(step.receiver)",
       note: "\(child) is still the root",
       witnesses: [
-        Witness(view.root, "it became the root here"),
-        Witness(view.windowChange, "and its view entered the window"),
+        Witness(state.view.root, "it became the root here"),
+        Witness(state.view.windowChange, "and its view entered the window"),
       ],
       because: "the view of \(child) has not left the window whose root it is",
       expected: [],

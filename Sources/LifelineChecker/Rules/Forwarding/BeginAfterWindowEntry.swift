@@ -102,26 +102,17 @@ extension Rule {
     }
     let caller = model.transitionCaller(of: step)
     guard caller.isApp else { return nil }
-    return .beginIgnored(of: step.receiver, model[step.receiver], caller.assumption(about: parent))
-  }
-}
-
-extension Violation {
-  fileprivate static func beginIgnored(
-    of receiver: Receiver,
-    _ before: ControllerState,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives beginAppearanceTransition while it already appears by itself",
-      note: "\(receiver) was appearing",
+    let before = model[step.receiver]
+    return Violation(
+      "\(step.receiver) receives beginAppearanceTransition while it already appears by itself",
+      note: "\(step.receiver) was appearing",
       witnesses: [
         Witness(before.view.windowChange, "the view entered a window"),
         Witness(before.appearance.will, "and UIKit announced it"),
       ],
       because: "a begin for a controller that is already appearing is ignored",
       expected: [],
-      assuming: assuming
+      assuming: caller.assumption(about: parent)
     )
   }
 }

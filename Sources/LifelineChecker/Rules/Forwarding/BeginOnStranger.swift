@@ -99,17 +99,11 @@ extension Rule {
       !before.lifetime.wasPresented, !before.view.root.isKnown,
       !before.containment.removed.isKnown, before.manual.level == 0
     else { return nil }
-    return .strangerDriven(step.receiver, before.lifetime.born)
-  }
-}
-
-extension Violation {
-  fileprivate static func strangerDriven(_ receiver: Receiver, _ born: Moment) -> Violation {
-    Violation(
-      "\(receiver) receives beginAppearanceTransition, and is nobody's child or presenter",
-      note: "\(receiver) has no parent",
-      witnesses: [Witness(born, "no addChild has followed")],
-      because: "no container has added \(receiver), and it presents nothing",
+    return Violation(
+      "\(step.receiver) receives beginAppearanceTransition, and is nobody's child or presenter",
+      note: "\(step.receiver) has no parent",
+      witnesses: [Witness(before.lifetime.born, "no addChild has followed")],
+      because: "no container has added \(step.receiver), and it presents nothing",
       expected: [.addChild]
     )
   }

@@ -95,40 +95,26 @@ extension Rule {
     else { return nil }
     let traits = model.traits(parent)
     guard traits.forwardsAutomatically ?? traits.kind.isSystemContainer else { return nil }
-    let shown = model[parent].appearance.natural
-    guard shown.isSubset(of: [.appearing, .appeared, .disappearing]) else { return nil }
+    let appearance = model[parent].appearance
+    guard appearance.natural.isSubset(of: [.appearing, .appeared, .disappearing]) else {
+      return nil
+    }
     let host = model[step.receiver].view.host
     guard !host.exists || model.isAncestor(parent, of: host) else { return nil }
     let caller = model.transitionCaller(of: step)
     guard caller.isApp else { return nil }
-    return .twoDrivers(
-      of: step,
-      model[step.receiver],
-      model[parent],
-      caller.assumption(about: parent)
-    )
-  }
-}
-
-extension Violation {
-  fileprivate static func twoDrivers(
-    of step: Step,
-    _ child: ControllerState,
-    _ parent: ControllerState,
-    _ assuming: Message?
-  ) -> Violation {
-    let container = child.containment.parent
+    let child = model[step.receiver]
     let staysInWindow = child.view.isInWindow == true && child.appearance.isSettled
     return Violation(
       "\(step.receiver) receives beginAppearanceTransition below a parent that forwards by itself",
-      note: "\(container) forwards its appearance",
+      note: "\(parent) forwards its appearance",
       witnesses: [
         Witness(child.containment.added, "the child was added here"),
-        Witness(parent.appearance.last, "the parent's last appearance callback"),
+        Witness(appearance.last, "the parent's last appearance callback"),
       ],
       because: "UIKit sends the callbacks of \(step.receiver) whenever its view comes or goes",
       expected: [],
-      assuming: assuming,
+      assuming: caller.assumption(about: parent),
       severity: staysInWindow ? .advice : nil
     )
   }

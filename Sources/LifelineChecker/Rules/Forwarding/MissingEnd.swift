@@ -128,7 +128,14 @@ extension Rule {
     {
       return nil
     }
-    return .endMissing(of: step.receiver, manual, manual.caller.assumption(about: container))
+    return Violation(
+      "\(step.receiver) never receives the end of its appearance transition",
+      note: "the transition of \(step.receiver) is still open",
+      witnesses: [Witness(manual.begin, "the transition began here")],
+      because: "no endAppearanceTransition followed the begin",
+      expected: [.endAppearanceTransition],
+      assuming: manual.caller.assumption(about: container)
+    )
   }
 }
 
@@ -137,22 +144,5 @@ extension Model {
   fileprivate func isUnderWay(_ receiver: Receiver) -> Bool {
     let set = self[receiver].appearance.natural
     return !set.isEmpty && set.isSubset(of: [.appearing, .disappearing])
-  }
-}
-
-extension Violation {
-  fileprivate static func endMissing(
-    of receiver: Receiver,
-    _ manual: ManualTransitionState,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "\(receiver) never receives the end of its appearance transition",
-      note: "the transition of \(receiver) is still open",
-      witnesses: [Witness(manual.begin, "the transition began here")],
-      because: "no endAppearanceTransition followed the begin",
-      expected: [.endAppearanceTransition],
-      assuming: assuming
-    )
   }
 }

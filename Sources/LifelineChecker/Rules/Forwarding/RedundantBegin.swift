@@ -83,23 +83,13 @@ extension Rule {
     let caller = model.transitionCaller(of: step)
     guard caller.isApp else { return nil }
     let container = model[step.receiver].containment.container
-    return .beginRedundant(of: step.receiver, before, caller.assumption(about: container))
-  }
-}
-
-extension Violation {
-  fileprivate static func beginRedundant(
-    of receiver: Receiver,
-    _ before: AppearanceState,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives beginAppearanceTransition towards the state that it is in",
-      note: "\(receiver) was \(before.natural)",
+    return Violation(
+      "\(step.receiver) receives beginAppearanceTransition towards the state that it is in",
+      note: "\(step.receiver) was \(before.natural)",
       witnesses: [Witness(before.last, "its last appearance callback")],
-      because: "\(receiver) was already \(before.natural)",
+      because: "\(step.receiver) was already \(before.natural)",
       expected: [],
-      assuming: assuming
+      assuming: caller.assumption(about: container)
     )
   }
 }

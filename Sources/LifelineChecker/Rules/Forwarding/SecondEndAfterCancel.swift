@@ -81,26 +81,16 @@ extension Rule {
     let caller = model.transitionCaller(of: step)
     guard caller.isApp else { return nil }
     let container = model[step.receiver].containment.container
-    return .secondEnd(of: step.receiver, manual, caller.assumption(about: container))
-  }
-}
-
-extension Violation {
-  fileprivate static func secondEnd(
-    of receiver: Receiver,
-    _ manual: ManualTransitionState,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives a second endAppearanceTransition for a transition turned round",
-      note: "no transition of \(receiver) is open",
+    return Violation(
+      "\(step.receiver) receives a second endAppearanceTransition for a transition turned round",
+      note: "no transition of \(step.receiver) is open",
       witnesses: [
         Witness(manual.reversal, "this begin took over the open transition"),
         Witness(manual.end, "and this end finished it"),
       ],
       because: "an opposite begin leaves one transition open, and it had ended before",
       expected: [],
-      assuming: assuming
+      assuming: caller.assumption(about: container)
     )
   }
 }

@@ -96,29 +96,21 @@ extension Rule {
     if manual.did.isKnown, manual.end.line < manual.begin.line {
       return .endAfterDid(of: step, model[step.receiver], caller.assumption(about: container))
     }
-    return .endTooMany(of: step.receiver, manual, caller.assumption(about: container))
-  }
-}
-
-extension Violation {
-  fileprivate static func endTooMany(
-    of receiver: Receiver,
-    _ manual: ManualTransitionState,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives endAppearanceTransition without a begin",
-      note: "no transition of \(receiver) is open",
+    return Violation(
+      "\(step.receiver) receives endAppearanceTransition without a begin",
+      note: "no transition of \(step.receiver) is open",
       witnesses: [
         Witness(manual.begin, "its last transition began here"),
         Witness(manual.end, "and ended here"),
       ],
-      because: "every transition of \(receiver) that was begun had ended before",
+      because: "every transition of \(step.receiver) that was begun had ended before",
       expected: [],
-      assuming: assuming
+      assuming: caller.assumption(about: container)
     )
   }
+}
 
+extension Violation {
   /// The transition was finished by a did-callback from elsewhere, before its own end.
   fileprivate static func endAfterDid(
     of step: Step,

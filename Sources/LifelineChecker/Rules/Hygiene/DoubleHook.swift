@@ -55,13 +55,8 @@ extension Rule {
     asked: Occasions(observes: .all, remark: .doubled),
     restsOn: Basis(needs: [], facts: [.depths, .instances])
   ) { step, _ in
-    step.event.flags.contains(.byApp) ? nil : .recordedTwice(step)
-  }
-}
-
-extension Violation {
-  fileprivate static func recordedTwice(_ step: Step) -> Violation {
-    Violation(
+    guard !step.event.flags.contains(.byApp) else { return nil }
+    return Violation(
       "\(step.event.callback) of \(step.receiver) is recorded twice",
       note: "the same call once more",
       witnesses: [Witness(step.enclosing, "recorded here")],

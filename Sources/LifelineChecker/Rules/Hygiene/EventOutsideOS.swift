@@ -29,13 +29,8 @@ extension Rule {
     restsOn: Basis(needs: [], facts: [.system])
   ) { step, model in
     guard step.event.callback != .viewDidUnload else { return nil }
-    return .outside(step, model.systems.first)
-  }
-}
-
-extension Violation {
-  fileprivate static func outside(_ step: Step, _ system: Int) -> Violation {
-    Violation(
+    let system = model.systems.first
+    return Violation(
       "\(step.event.callback) does not exist on iOS \(system)",
       note: "not sent by this system",
       because: "UIKit \(step.event.callback.availability)",

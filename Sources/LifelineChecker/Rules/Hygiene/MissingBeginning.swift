@@ -75,13 +75,27 @@ extension Rule {
       guard state.last.isKnown, usedBy.contains(state.last.callback),
         model.records([.deinitialize], of: receiver)
       else { return nil }
-      return .madeTooLate(receiver, state.last)
+      return Violation(
+        "\(receiver) is made behind its \(state.last.callback.baseName)",
+        note: "it is in use already",
+        witnesses: [Witness(state.last, "it is in use")],
+        because: "nothing of it comes before its init, and its end would be recorded",
+        expected: [],
+        lawful: "it is another object at the same address"
+      )
     }
     if step.event.callback == .viewWillAppear {
       guard model.world.lastRoot == nil, !model.world.hasAppeared,
         model.records([.rootViewControllerSet], of: receiver)
       else { return nil }
-      return .noRoot(receiver)
+      return Violation(
+        "\(receiver) appears before any window has got a root",
+        note: "no rootViewControllerSet came before",
+        because: "the recording begins at launch, and records what becomes the root of a window",
+        expected: [.rootViewControllerSet],
+        lawful: "its view was put into a window by hand",
+        missing: .rootViewControllerSet
+      )
     }
     // Why: it is about the recording, and said once.
     guard !model.world.hasUnborn, !state.lifetime.born.isKnown, !state.loading.loaded.isKnown,
@@ -96,28 +110,6 @@ extension Rule {
 }
 
 extension Violation {
-  fileprivate static func madeTooLate(_ receiver: Receiver, _ last: Moment) -> Violation {
-    Violation(
-      "\(receiver) is made behind its \(last.callback.baseName)",
-      note: "it is in use already",
-      witnesses: [Witness(last, "it is in use")],
-      because: "nothing of it comes before its init, and its end would be recorded",
-      expected: [],
-      lawful: "it is another object at the same address"
-    )
-  }
-
-  fileprivate static func noRoot(_ receiver: Receiver) -> Violation {
-    Violation(
-      "\(receiver) appears before any window has got a root",
-      note: "no rootViewControllerSet came before",
-      because: "the recording begins at launch, and records what becomes the root of a window",
-      expected: [.rootViewControllerSet],
-      lawful: "its view was put into a window by hand",
-      missing: .rootViewControllerSet
-    )
-  }
-
   fileprivate static func neverMade(_ receiver: Receiver) -> Violation {
     Violation(
       "\(receiver) loads its view and was never made",

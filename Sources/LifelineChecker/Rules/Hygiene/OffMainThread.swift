@@ -42,13 +42,7 @@ extension Rule {
     repair: .replace
   ) { step, _ in
     guard step.event.callback != .diagnostic else { return nil }
-    return .strays(step)
-  }
-}
-
-extension Violation {
-  fileprivate static func strays(_ step: Step) -> Violation {
-    Violation(
+    return Violation(
       "\(step.event.callback) of \(step.receiver) runs off the main thread",
       note: "on thread \(symbol: step.event.thread)",
       because: "the trace says that it runs on thread \(symbol: step.event.thread)",

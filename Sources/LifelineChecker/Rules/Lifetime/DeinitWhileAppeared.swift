@@ -153,18 +153,9 @@ extension Rule {
       before.view.isInWindow != true, !before.view.root.isKnown,
       !before.lifetime.wasPresented
     else { return nil }
-    return .diesAppeared(step.receiver, before)
-  }
-}
-
-extension Violation {
-  fileprivate static func diesAppeared(
-    _ receiver: Receiver,
-    _ before: ControllerState
-  ) -> Violation {
-    Violation(
-      "\(receiver) is deallocated without having been told that it disappears",
-      note: "\(receiver) was \(before.appearance.natural)",
+    return Violation(
+      "\(step.receiver) is deallocated without having been told that it disappears",
+      note: "\(step.receiver) was \(before.appearance.natural)",
       witnesses: [
         Witness(before.appearance.last, "the last it was told"),
         Witness(before.containment.removed, "it was removed from its container here"),

@@ -127,23 +127,13 @@ extension Rule {
     guard container.exists, !model[container].lifetime.died.isKnown,
       model.wouldShowDeath(of: container)
     else { return nil }
-    return .diesInTransition(step.receiver, manual, manual.caller.assumption(about: container))
-  }
-}
-
-extension Violation {
-  fileprivate static func diesInTransition(
-    _ receiver: Receiver,
-    _ manual: ManualTransitionState,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "\(receiver) is deallocated in the middle of its appearance transition",
-      note: "the transition of \(receiver) is still open",
+    return Violation(
+      "\(step.receiver) is deallocated in the middle of its appearance transition",
+      note: "the transition of \(step.receiver) is still open",
       witnesses: [Witness(manual.begin, "the transition began here")],
       because: "no endAppearanceTransition followed the begin",
       expected: [.endAppearanceTransition],
-      assuming: assuming
+      assuming: manual.caller.assumption(about: container)
     )
   }
 }

@@ -123,19 +123,10 @@ extension Rule {
     guard step.isMoment, let delegate = model.swipeBack(heldBy: step.receiver),
       delegate.left.isKnown, !model[delegate.navigation].lifetime.died.isKnown
     else { return nil }
-    return .keepsSwipeBack(step.receiver, delegate, isDead: step.occasion == .aftermath)
-  }
-}
-
-extension Violation {
-  fileprivate static func keepsSwipeBack(
-    _ receiver: Receiver,
-    _ delegate: PopDelegate,
-    isDead: Bool
-  ) -> Violation {
+    let isDead = step.occasion == .aftermath
     let navigation = delegate.navigation
     return Violation(
-      "\(receiver) was popped off \(navigation) as the delegate of its swipe back",
+      "\(step.receiver) was popped off \(navigation) as the delegate of its swipe back",
       note: "still the delegate",
       witnesses: [
         Witness(delegate.taken, "it became the delegate here"),
@@ -143,7 +134,7 @@ extension Violation {
       ],
       because: isDead
         ? "nobody decides about the swipe back of \(navigation) any more"
-        : "\(receiver) still decides about the swipe back of \(navigation)",
+        : "\(step.receiver) still decides about the swipe back of \(navigation)",
       expected: [.interactivePopDelegateSet],
       sameFault: "\(delegate.taken.line)"
     )

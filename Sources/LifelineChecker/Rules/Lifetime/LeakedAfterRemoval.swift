@@ -149,7 +149,24 @@ extension Rule {
     guard step.occasion == .quiet, let removal = model.removal(of: step.receiver),
       model.isOverdue(removal), model.isLetGo(step.receiver, removal)
     else { return nil }
-    return .leaked(step.receiver, removal)
+    let how: Message =
+      switch removal.manner {
+      case .popped: "popped off \(removal.container)"
+      case .dismissed: "dismissed"
+      case .removed: "removed from \(removal.container)"
+      }
+    var witnesses = [Witness(removal.call, "it was \(how) here")]
+    if removal.gone != removal.call {
+      witnesses.append(Witness(removal.gone, "it was gone here"))
+    }
+    return Violation(
+      "\(step.receiver) is still alive two seconds after it was \(how)",
+      note: "still alive",
+      witnesses: witnesses,
+      because: "no deinit of \(step.receiver) came, and nothing showed it again",
+      expected: [.deinitialize],
+      sameFault: "\(removal.call.line)"
+    )
   }
 }
 
@@ -185,27 +202,4 @@ extension ControllerKind {
   /// Whether it is the app, and not UIKit or SwiftUI, that makes such controllers and lets go of
   /// them.
   fileprivate var isShownByTheApp: Bool { self != .other && self != .system && self != .split }
-}
-
-extension Violation {
-  fileprivate static func leaked(_ receiver: Receiver, _ removal: Removal) -> Violation {
-    let how: Message =
-      switch removal.manner {
-      case .popped: "popped off \(removal.container)"
-      case .dismissed: "dismissed"
-      case .removed: "removed from \(removal.container)"
-      }
-    var witnesses = [Witness(removal.call, "it was \(how) here")]
-    if removal.gone != removal.call {
-      witnesses.append(Witness(removal.gone, "it was gone here"))
-    }
-    return Violation(
-      "\(receiver) is still alive two seconds after it was \(how)",
-      note: "still alive",
-      witnesses: witnesses,
-      because: "no deinit of \(receiver) came, and nothing showed it again",
-      expected: [.deinitialize],
-      sameFault: "\(removal.call.line)"
-    )
-  }
 }

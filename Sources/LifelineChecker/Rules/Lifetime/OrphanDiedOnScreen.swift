@@ -116,25 +116,15 @@ extension Rule {
       model.traits(death.host).kind == .plain, !model[death.host].lifetime.died.isKnown,
       model.traits(step.receiver).kind == .plain
     else { return nil }
-    return .diesOnScreen(step.receiver, state, below: death.host)
-  }
-}
-
-extension Violation {
-  fileprivate static func diesOnScreen(
-    _ receiver: Receiver,
-    _ state: ControllerState,
-    below host: Receiver
-  ) -> Violation {
-    Violation(
-      "\(receiver) is deallocated while its view stays below \(host)",
-      note: "\(receiver) has no parent",
+    return Violation(
+      "\(step.receiver) is deallocated while its view stays below \(death.host)",
+      note: "\(step.receiver) has no parent",
       witnesses: [
         Witness(state.lifetime.died, "it died here"),
-        Witness(state.view.attached, "its view was added below \(host)"),
+        Witness(state.view.attached, "its view was added below \(death.host)"),
         Witness(state.containment.removed, "it was removed from its container here"),
       ],
-      because: "nothing keeps \(receiver) alive, and nothing took its view away",
+      because: "nothing keeps \(step.receiver) alive, and nothing took its view away",
       expected: [.addChild]
     )
   }

@@ -47,14 +47,9 @@ extension Rule {
     let mayBeSuper =
       !step.event.flags.contains(.hasDepth) && model[step.receiver].loading.set == .loading
     guard !mayBeSuper else { return nil }
-    return .loadsByHand(step.receiver, model[step.receiver].loading)
-  }
-}
-
-extension Violation {
-  fileprivate static func loadsByHand(_ receiver: Receiver, _ before: LoadingState) -> Violation {
-    Violation(
-      "the app calls loadView on \(receiver)",
+    let before = model[step.receiver].loading
+    return Violation(
+      "the app calls loadView on \(step.receiver)",
       note: "called by the app",
       witnesses: [Witness(before.loaded, "its view was loaded here")],
       because: "the trace names the app as the caller, and this is no call of super in an override",

@@ -89,7 +89,14 @@ extension Rule {
     let making = model[step.receiver].making
     if step.occasion == .entry {
       guard !making.reentry.isKnown, model.nestedLoad(step.event) == .leftNil else { return nil }
-      return .loadsInside(step.receiver, model)
+      let around = model.enclosing([.loadView, .viewDidLoad], on: step.receiver) ?? .never
+      return Violation(
+        "\(step.receiver) loads its view again inside its own \(around.callback)",
+        note: "the view is still nil",
+        witnesses: [Witness(around, "not yet returned")],
+        because: "UIKit calls loadView only while the view of \(step.receiver) is nil",
+        expected: [.viewSet]
+      )
     }
     let classSymbol = model.traits(step.receiver).classSymbol
     guard step.event.callback == .loadView, step.reachedSuper != true,
@@ -98,29 +105,12 @@ extension Rule {
       model.recording.natural(classSymbol).contains(.viewSet)
     else { return nil }
     let isShown = model.recording.widest(classSymbol).contains(.viewSet)
-    return .leavesNil(step.receiver, isShown: isShown)
-  }
-}
-
-extension Violation {
-  fileprivate static func loadsInside(_ receiver: Receiver, _ model: Model) -> Violation {
-    let around = model.enclosing([.loadView, .viewDidLoad], on: receiver) ?? .never
     return Violation(
-      "\(receiver) loads its view again inside its own \(around.callback)",
-      note: "the view is still nil",
-      witnesses: [Witness(around, "not yet returned")],
-      because: "UIKit calls loadView only while the view of \(receiver) is nil",
-      expected: [.viewSet]
-    )
-  }
-
-  fileprivate static func leavesNil(_ receiver: Receiver, isShown: Bool) -> Violation {
-    Violation(
-      "loadView of \(receiver) returns without a view",
+      "loadView of \(step.receiver) returns without a view",
       note: "no view is set before it returns",
-      because: "no view was assigned to \(receiver) in its loadView",
+      because: "no view was assigned to \(step.receiver) in its loadView",
       expected: [.viewSet],
-      assuming: isShown ? nil : "viewSet is recorded for \(receiver) as for other classes"
+      assuming: isShown ? nil : "viewSet is recorded for \(step.receiver) as for other classes"
     )
   }
 }

@@ -46,14 +46,8 @@ extension Rule {
     guard step.event.callback == .loadView, step.reachedSuper == false,
       model[step.receiver].lifetime.isFromArchive
     else { return nil }
-    return .buildsOver(step.receiver, born)
-  }
-}
-
-extension Violation {
-  fileprivate static func buildsOver(_ receiver: Receiver, _ born: Moment) -> Violation {
-    Violation(
-      "\(receiver) comes from a nib or storyboard and builds its view in loadView",
+    return Violation(
+      "\(step.receiver) comes from a nib or storyboard and builds its view in loadView",
       note: "UIKit's loadView is not reached",
       witnesses: [Witness(born, "made from an archive")],
       because: "its loadView returned without reaching the one that reads the archive",

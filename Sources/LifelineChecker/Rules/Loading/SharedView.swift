@@ -56,17 +56,6 @@ extension Rule {
     else { return nil }
     let recorded = model.recording.natural(model.traits(owner).classSymbol)
     let unseen = CallbackSet([.viewCleared, .deinitialize]).subtracting(recorded)
-    return .sharesView(step, owner, state.making, unseen)
-  }
-}
-
-extension Violation {
-  fileprivate static func sharesView(
-    _ step: Step,
-    _ owner: Receiver,
-    _ making: MakingState,
-    _ unseen: CallbackSet
-  ) -> Violation {
     let excuse: Message =
       unseen.contains(.deinitialize)
       ? "\(owner) is gone, or gave the view up: record deinit to know"
@@ -74,7 +63,7 @@ extension Violation {
     return Violation(
       "\(step.receiver) gets the view that \(owner) has",
       note: "the view of \(owner)",
-      witnesses: [Witness(making.viewSet, "\(owner) got the view here")],
+      witnesses: [Witness(state.making.viewSet, "\(owner) got the view here")],
       because: unseen.isEmpty
         ? "\(owner) is alive and has not given the view up"
         : "nothing shows that \(owner) is gone or has given the view up",

@@ -55,33 +55,22 @@ extension Rule {
     guard isWarned || model.previous == loaded, loaded.line >= model.order.breakLine else {
       return nil
     }
-    return .loadsInARow(step.receiver, loaded, isWarned ? warning : .never, model)
-  }
-}
-
-extension Violation {
-  fileprivate static func loadsInARow(
-    _ receiver: Receiver,
-    _ loaded: Moment,
-    _ warning: Moment,
-    _ model: Model
-  ) -> Violation {
-    let isOpen = model.traits(receiver).isConjectured
+    let isOpen = model.traits(step.receiver).isConjectured
     let because: Message =
-      warning.isKnown
+      isWarned
       ? "before iOS 6 a memory warning drops a view that is off the screen; later, nothing does"
-      : "nothing of \(receiver) came in between"
+      : "nothing of \(step.receiver) came in between"
     return Violation(
-      "\(receiver) receives viewDidLoad twice, with no appearance in between",
+      "\(step.receiver) receives viewDidLoad twice, with no appearance in between",
       note: "it is loaded again",
       witnesses: [
         Witness(loaded, "it is loaded here"),
-        Witness(warning, "a memory warning"),
+        Witness(isWarned ? warning : .never, "a memory warning"),
       ],
       because: because,
       expected: [],
       lawful: isOpen
-        ? "there are two of \(receiver), or a base class prints the call as well: print the address"
+        ? "there are two of \(step.receiver), or a base class prints the call as well: print the address"
         : "a base class prints the call as well"
     )
   }

@@ -61,21 +61,8 @@ extension Rule {
       !view.windowChange.isKnown || view.isInWindow == true,
       !model[step.receiver].lifetime.died.isKnown, !step.event.flags.contains(.byUIKit)
     else { return nil }
-    return .dropsView(
-      step,
-      appearance,
-      model.enclosing([.didReceiveMemoryWarning], on: step.receiver)
-    )
-  }
-}
-
-extension Violation {
-  fileprivate static func dropsView(
-    _ step: Step,
-    _ appearance: AppearanceState,
-    _ warning: Moment?
-  ) -> Violation {
-    Violation(
+    let warning = model.enclosing([.didReceiveMemoryWarning], on: step.receiver)
+    return Violation(
       "the view of \(step.receiver) is set to nil while it is \(appearance.natural)",
       note: "\(step.receiver) was \(appearance.natural)",
       witnesses: [

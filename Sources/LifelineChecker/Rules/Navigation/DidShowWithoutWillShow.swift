@@ -68,13 +68,7 @@ extension Rule {
       !(stack.isFirstShown && stack.didShow.object == shown),
       !model.traits(shown).isConjectured
     else { return nil }
-    return .shownUnannounced(step, stack)
-  }
-}
-
-extension Violation {
-  fileprivate static func shownUnannounced(_ step: Step, _ stack: NavigationStack) -> Violation {
-    Violation(
+    return Violation(
       "the delegate of \(step.receiver) hears that \(step.event.object) was shown, unannounced",
       note: "no willShow announced \(step.event.object)",
       witnesses: [

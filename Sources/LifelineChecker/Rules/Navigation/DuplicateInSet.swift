@@ -45,22 +45,12 @@ extension Rule {
       !seen.insert(receiver).inserted && !model.traits(receiver).isConjectured
     }
     guard let double else { return nil }
-    return .duplicated(double, step, model.assumesPassedOn(step))
-  }
-}
-
-extension Violation {
-  fileprivate static func duplicated(
-    _ double: Receiver,
-    _ step: Step,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
+    return Violation(
       "the stack of \(step.receiver) is set with \(double) in it twice",
       note: "\(double) is in the list twice",
       because: "a stack holds each controller once",
       expected: [],
-      assuming: assuming
+      assuming: model.assumesPassedOn(step)
     )
   }
 }

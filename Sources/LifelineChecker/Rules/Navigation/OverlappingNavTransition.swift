@@ -100,7 +100,14 @@ extension Rule {
       model.assumesRecorded([.viewDidAppear], of: stack.incoming),
       model.assumesRecorded([.viewDidDisappear], of: stack.outgoing),
     ]
-    return .overlaps(step, stack, Message.joined(clauses))
+    return Violation(
+      "\(step.receiver) receives \(step.event.callback) while another transition runs",
+      note: "the transition before has not ended",
+      witnesses: [Witness(stack.transition, "the transition that runs began here")],
+      because: "a navigation controller runs one animated transition at a time before iOS 18",
+      expected: [.viewDidAppear],
+      assuming: Message.joined(clauses)
+    )
   }
 }
 
@@ -115,22 +122,5 @@ extension Model {
     case .popToViewController: event.object == stack.top
     default: stack.members.count <= 1
     }
-  }
-}
-
-extension Violation {
-  fileprivate static func overlaps(
-    _ step: Step,
-    _ stack: NavigationStack,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "\(step.receiver) receives \(step.event.callback) while another transition runs",
-      note: "the transition before has not ended",
-      witnesses: [Witness(stack.transition, "the transition that runs began here")],
-      because: "a navigation controller runs one animated transition at a time before iOS 18",
-      expected: [.viewDidAppear],
-      assuming: assuming
-    )
   }
 }

@@ -99,23 +99,13 @@ extension Rule {
       wasMember
         ? model.assumesRecorded([.viewWillAppear, .viewWillDisappear], of: wanted) : nil,
     ]
-    return .poppedToStranger(step, stack, Message.joined(clauses))
-  }
-}
-
-extension Violation {
-  fileprivate static func poppedToStranger(
-    _ step: Step,
-    _ stack: NavigationStack,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
+    return Violation(
       "\(step.receiver) is told to pop to \(step.event.object), which is not on its stack",
       note: "\(step.event.object) is not on the stack",
       witnesses: [Witness(stack.change, "the stack was changed last here")],
       because: "the top of the stack is \(stack.top), and \(step.event.object) is not below it",
       expected: [],
-      assuming: assuming
+      assuming: Message.joined(clauses)
     )
   }
 }

@@ -63,16 +63,7 @@ extension Rule {
     // Why: a split view that collapses pushes the stack of its secondary column.
     let isCollapse = model.world.hasSplitView && kind != .split
     guard step.event.flags.contains(.byApp) || !isCollapse else { return nil }
-    return .forbiddenPush(step, kind, model.assumesPassedOn(step))
-  }
-}
-
-extension Violation {
-  fileprivate static func forbiddenPush(
-    _ step: Step,
-    _ kind: ControllerKind,
-    _ assuming: Message?
-  ) -> Violation {
+    let assuming = model.assumesPassedOn(step)
     let name =
       switch kind {
       case .navigation: "a navigation controller"

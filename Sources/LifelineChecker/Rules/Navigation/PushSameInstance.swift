@@ -100,7 +100,14 @@ extension Rule {
           && member.turn > 0
         ? nil : "\(pushed) has not moved to another container",
     ]
-    return .pushedTwice(step, member, Message.joined(clauses))
+    return Violation(
+      "\(member.receiver) is pushed onto \(step.receiver), which has it on its stack already",
+      note: "\(member.receiver) is on the stack",
+      witnesses: [Witness(member.entered, "it was put there here")],
+      because: "\(member.receiver) has not left the stack of \(step.receiver)",
+      expected: [],
+      assuming: Message.joined(clauses)
+    )
   }
 }
 
@@ -124,22 +131,5 @@ extension Model.Standing {
     guard case .pushed(let last) = self else { return nil }
     return last.turn > 0 && last.turn == step.event.turn
       ? nil : "UIKit carried out the call that put \(last.receiver) on the stack"
-  }
-}
-
-extension Violation {
-  fileprivate static func pushedTwice(
-    _ step: Step,
-    _ member: NavigationStack.Member,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "\(member.receiver) is pushed onto \(step.receiver), which has it on its stack already",
-      note: "\(member.receiver) is on the stack",
-      witnesses: [Witness(member.entered, "it was put there here")],
-      because: "\(member.receiver) has not left the stack of \(step.receiver)",
-      expected: [],
-      assuming: assuming
-    )
   }
 }

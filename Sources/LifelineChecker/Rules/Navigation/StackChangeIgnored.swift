@@ -75,7 +75,14 @@ extension Rule {
     }
     let isPush = step.event.callback == .pushViewController
     let recorded = isPush ? nil : model.assumesRecorded(.stackChanges, of: step.receiver)
-    return .changeIgnored(step, before, .joined(model.assumesPassedOn(step), recorded))
+    return Violation(
+      "the \(step.event.callback) on \(step.receiver) leaves the stack as it was",
+      note: "the stack is not what was asked for",
+      witnesses: [Witness(before.change, "the stack was changed last here")],
+      because: "the stack after the call shows nothing of it",
+      expected: [],
+      assuming: .joined(model.assumesPassedOn(step), recorded)
+    )
   }
 }
 
@@ -107,22 +114,5 @@ extension Model {
     case .popToViewController: return stack.contains(event.object) && stack.last != event.object
     default: return stack.count > 1
     }
-  }
-}
-
-extension Violation {
-  fileprivate static func changeIgnored(
-    _ step: Step,
-    _ before: NavigationStack,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "the \(step.event.callback) on \(step.receiver) leaves the stack as it was",
-      note: "the stack is not what was asked for",
-      witnesses: [Witness(before.change, "the stack was changed last here")],
-      because: "the stack after the call shows nothing of it",
-      expected: [],
-      assuming: assuming
-    )
   }
 }

@@ -99,13 +99,23 @@ extension Rule {
     guard gaveWay || !model.mayBeCovered(stack, of: step.receiver) else { return nil }
     // Why: what the app itself has called on the top is a finding of its own.
     guard !model[stack.top].appearance.last.flags.contains(.byApp) else { return nil }
-    guard gaveWay || own.line > stack.change.line else { return nil }
-    return .blank(
-      step.receiver,
-      stack,
-      since: own.line > stack.change.line ? own : nil,
-      model.assumption(about: stack, of: step.receiver),
-      lawful: model.unrecordedReason(stack, of: step.receiver)
+    let isLate = own.line > stack.change.line
+    guard gaveWay || isLate else { return nil }
+    let lawful = model.unrecordedReason(stack, of: step.receiver)
+    let first =
+      isLate
+      ? Witness(own, "\(step.receiver) appeared here")
+      : Witness(stack.change, "the stack was changed here")
+    return Violation(
+      "\(step.receiver) has appeared, and \(stack.top), the top of its stack, has not",
+      note: "nothing of the stack is on the screen",
+      witnesses: [first],
+      because: "\(stack.top) is on top, and did not appear though all is quiet",
+      expected: [.viewWillAppear],
+      assuming: model.assumption(about: stack, of: step.receiver),
+      sameFault: "\(first.moment.line) \(step.receiver)",
+      lawful: lawful,
+      severity: lawful == nil ? nil : .advice
     )
   }
 }
@@ -182,30 +192,5 @@ extension Model {
 
   private func candidates(_ stack: NavigationStack, of owner: Receiver) -> [Receiver] {
     stack.members.map(\.receiver) + stack.former.map(\.receiver) + children(of: owner)
-  }
-}
-
-extension Violation {
-  fileprivate static func blank(
-    _ owner: Receiver,
-    _ stack: NavigationStack,
-    since own: Moment?,
-    _ assuming: Message?,
-    lawful: Message?
-  ) -> Violation {
-    let first =
-      own.map { Witness($0, "\(owner) appeared here") }
-      ?? Witness(stack.change, "the stack was changed here")
-    return Violation(
-      "\(owner) has appeared, and \(stack.top), the top of its stack, has not",
-      note: "nothing of the stack is on the screen",
-      witnesses: [first],
-      because: "\(stack.top) is on top, and did not appear though all is quiet",
-      expected: [.viewWillAppear],
-      assuming: assuming,
-      sameFault: "\(first.moment.line) \(owner)",
-      lawful: lawful,
-      severity: lawful == nil ? nil : .advice
-    )
   }
 }

@@ -82,33 +82,19 @@ extension Rule {
     let shown = model.appeared(among: receivers, in: step.receiver)
     guard let old = shown.first, let new = shown.last, old != new else { return nil }
     let recorded = model.assumesRecorded([.viewWillDisappear], of: old)
-    return .bothShown(
-      (old, model[old].appearance.last),
-      (new, stack.member(new)?.entered ?? model[new].appearance.last),
-      in: step.receiver,
-      recorded
-    )
-  }
-}
-
-extension Violation {
-  fileprivate static func bothShown(
-    _ old: (receiver: Receiver, since: Moment),
-    _ new: (receiver: Receiver, since: Moment),
-    in owner: Receiver,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "\(old.receiver) and \(new.receiver), both on the stack of \(owner), have appeared at once",
+    let appeared = model[old].appearance.last
+    let entered = stack.member(new)?.entered ?? model[new].appearance.last
+    return Violation(
+      "\(old) and \(new), both on the stack of \(step.receiver), have appeared at once",
       note: "both have appeared",
       witnesses: [
-        Witness(new.since, "\(new.receiver) came in here"),
-        Witness(old.since, "\(old.receiver) appeared here"),
+        Witness(entered, "\(new) came in here"),
+        Witness(appeared, "\(old) appeared here"),
       ],
-      because: "\(old.receiver) has not disappeared since",
+      because: "\(old) has not disappeared since",
       expected: [.viewWillDisappear],
-      assuming: assuming,
-      sameFault: "\(old.since.line) \(owner)"
+      assuming: recorded,
+      sameFault: "\(appeared.line) \(step.receiver)"
     )
   }
 }

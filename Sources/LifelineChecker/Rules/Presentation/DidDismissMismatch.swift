@@ -87,36 +87,22 @@ extension Rule {
       !appearance.willReverses
     else { return nil }
     if record.dismiss.flags.contains(.byApp), appearance.will.line > record.dismiss.line {
-      return .toldOfOwnDismissal(step, record)
+      return Violation(
+        "\(step.receiver) receives presentationControllerDidDismiss after a dismissal in code",
+        note: "no gesture dismissed it",
+        witnesses: [Witness(record.dismiss, "the app dismissed it here")],
+        because: "UIKit tells the delegate only of dismissals by the user",
+        expected: []
+      )
     }
     let shown = model.recording.widest(model.traits(step.receiver).classSymbol)
     guard shown.contains(.presentationWillDismiss), !record.dismiss.isKnown else { return nil }
-    return .toldFromNowhere(step, record, appearance.will)
-  }
-}
-
-extension Violation {
-  fileprivate static func toldOfOwnDismissal(_ step: Step, _ record: Presentation) -> Violation {
-    Violation(
-      "\(step.receiver) receives presentationControllerDidDismiss after a dismissal in code",
-      note: "no gesture dismissed it",
-      witnesses: [Witness(record.dismiss, "the app dismissed it here")],
-      because: "UIKit tells the delegate only of dismissals by the user",
-      expected: []
-    )
-  }
-
-  fileprivate static func toldFromNowhere(
-    _ step: Step,
-    _ record: Presentation,
-    _ will: Moment
-  ) -> Violation {
-    Violation(
+    return Violation(
       "\(step.receiver) receives presentationControllerDidDismiss without a willDismiss",
       note: "no gesture has begun",
       witnesses: [
         Witness(record.began, "the presentation began here"),
-        Witness(will, "\(step.receiver) began to go"),
+        Witness(appearance.will, "\(step.receiver) began to go"),
       ],
       because: "UIKit sends presentationControllerWillDismiss when a gesture begins",
       expected: [.presentationWillDismiss],

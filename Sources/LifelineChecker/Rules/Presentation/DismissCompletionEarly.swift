@@ -70,17 +70,7 @@ extension Rule {
       model[dismissed].appearance.will.line > record.dismiss.line,
       !model.traits(dismissed).kind.isApple
     else { return nil }
-    return .dismissedEarly(record, step, model)
-  }
-}
-
-extension Violation {
-  fileprivate static func dismissedEarly(
-    _ record: Presentation,
-    _ step: Step,
-    _ model: Model
-  ) -> Violation {
-    Violation(
+    return Violation(
       "the completion of dismissing \(record.presented) comes before its viewDidDisappear",
       note: "\(record.presented) is still disappearing",
       witnesses: [

@@ -83,16 +83,7 @@ extension Rule {
       state.appearance.last.line < record.dismiss.line, !state.containment.parent.exists,
       !state.view.root.isKnown, !model.traits(record.presented).kind.isApple
     else { return nil }
-    return .staysAfterDismissal(record, model)
-  }
-}
-
-extension Violation {
-  fileprivate static func staysAfterDismissal(
-    _ record: Presentation,
-    _ model: Model
-  ) -> Violation {
-    Violation(
+    return Violation(
       "\(record.presented) stays appeared after its dismissal",
       note: "\(record.presented) is still appeared",
       witnesses: [

@@ -53,13 +53,7 @@ extension Rule {
     guard let record = model.presentation(of: presented), !model.isUnseen(record),
       model[presented].appearance.natural == .appearing, !model.traits(presented).kind.isApple
     else { return nil }
-    return .completedEarly(record, model)
-  }
-}
-
-extension Violation {
-  fileprivate static func completedEarly(_ record: Presentation, _ model: Model) -> Violation {
-    Violation(
+    return Violation(
       "the completion of presenting \(record.presented) comes before its viewDidAppear",
       note: "\(record.presented) is still appearing",
       witnesses: [

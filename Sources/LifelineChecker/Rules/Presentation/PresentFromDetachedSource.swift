@@ -101,17 +101,6 @@ extension Rule {
       model.traits(view.host).kind == .plain, model.traits(root).kind.isCustom,
       model.presentation(around: view.host)?.style != .popover
     else { return nil }
-    return .presentedFromDetached(step, root, model)
-  }
-}
-
-extension Violation {
-  fileprivate static func presentedFromDetached(
-    _ step: Step,
-    _ root: Receiver,
-    _ model: Model
-  ) -> Violation {
-    let view = model[root].view
     return Violation(
       "\(step.receiver) presents, and is not in the hierarchy of \(view.host)",
       note: "\(root) has no parent",

@@ -66,13 +66,7 @@ extension Rule {
       step.enclosing.callback != .beginAppearanceTransition,
       model.presentation(of: step.receiver)?.phase != .dismissing
     else { return nil }
-    return .presenterTold(step, record)
-  }
-}
-
-extension Violation {
-  fileprivate static func presenterTold(_ step: Step, _ record: Presentation) -> Violation {
-    Violation(
+    return Violation(
       "\(step.receiver) receives viewWillDisappear behind \(record.presented)",
       note: "its view stays in the window",
       witnesses: [Witness(record.began, "\(record.presented) is put over \(step.receiver)")],

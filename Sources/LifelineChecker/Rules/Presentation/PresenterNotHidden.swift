@@ -72,13 +72,7 @@ extension Rule {
       model[record.presenter].appearance.last.line < record.began.line,
       !model.traits(record.presented).kind.isApple
     else { return nil }
-    return .presenterStays(record, model)
-  }
-}
-
-extension Violation {
-  fileprivate static func presenterStays(_ record: Presentation, _ model: Model) -> Violation {
-    Violation(
+    return Violation(
       "\(record.presenter) stays appeared behind \(record.presented)",
       note: "\(record.presenter) is still appeared",
       witnesses: [

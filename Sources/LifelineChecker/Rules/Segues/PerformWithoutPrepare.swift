@@ -47,23 +47,7 @@ extension Rule {
       segue.mayBe(step.event.detail), !step.event.flags.contains(.byApp),
       !model.traits(source).kind.hasRelationshipSegues
     else { return nil }
-    return .performedUnprepared(step, segue, of: source)
-  }
-}
-
-extension ControllerKind {
-  /// Whether a storyboard can give it its content by a segue, which is neither asked for nor
-  /// prepared.
-  fileprivate var hasRelationshipSegues: Bool { isSystemContainer && self != .page }
-}
-
-extension Violation {
-  fileprivate static func performedUnprepared(
-    _ step: Step,
-    _ segue: SegueState,
-    of source: Receiver
-  ) -> Violation {
-    Violation(
+    return Violation(
       "a segue of \(source) is performed, and was not prepared",
       note: "no prepare has come",
       witnesses: [Witness(segue.trigger, "the segue was set off here")],
@@ -74,4 +58,10 @@ extension Violation {
       subject: source
     )
   }
+}
+
+extension ControllerKind {
+  /// Whether a storyboard can give it its content by a segue, which is neither asked for nor
+  /// prepared.
+  fileprivate var hasRelationshipSegues: Bool { isSystemContainer && self != .page }
 }

@@ -68,31 +68,13 @@ extension Rule {
     else { return nil }
     let source = model.segueSource(of: step.event)
     let mayBePerformed = !model.records([.performSegue], of: source)
-    return .preparedAfterRefusal(
-      step,
-      segue,
-      of: source,
-      mayBePerformed ? nil : model.assumesRecorded([.performSegue], of: source),
-      mayBePerformed: mayBePerformed
-    )
-  }
-}
-
-extension Violation {
-  fileprivate static func preparedAfterRefusal(
-    _ step: Step,
-    _ segue: SegueState,
-    of source: Receiver,
-    _ assuming: Message?,
-    mayBePerformed: Bool
-  ) -> Violation {
-    Violation(
+    return Violation(
       "\(source) prepares the segue \(symbol: segue.identifier), which it has refused",
       note: "the segue is prepared all the same",
       witnesses: [Witness(segue.trigger, "\(source) returned false")],
       because: "UIKit drops a segue when shouldPerformSegue returns false",
       expected: [],
-      assuming: assuming,
+      assuming: mayBePerformed ? nil : model.assumesRecorded([.performSegue], of: source),
       subject: source,
       lawful: mayBePerformed ? "the app performs it in code: record performSegue to know" : nil,
       severity: mayBePerformed ? .advice : nil

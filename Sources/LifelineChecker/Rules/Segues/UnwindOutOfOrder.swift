@@ -66,7 +66,14 @@ extension Rule {
     if !segue.prepared.isKnown { return .unwoundUnprepared(step, start) }
     let will = model[source].appearance.will
     guard will.callback == .viewWillDisappear, will.line > start.line else { return nil }
-    return .unwoundLate(step, will)
+    return Violation(
+      "\(step.receiver) receives the unwind action after \(source) began to disappear",
+      note: "\(source) is going",
+      witnesses: [Witness(will, "\(source) began to disappear here")],
+      because: "the action of an unwind segue comes before its transition",
+      expected: [],
+      subject: source
+    )
   }
 }
 
@@ -79,18 +86,6 @@ extension Violation {
       witnesses: [Witness(start, "the segue was set off here")],
       because: "the source of an unwind segue prepares before the action",
       expected: [.prepareForSegue],
-      subject: source
-    )
-  }
-
-  fileprivate static func unwoundLate(_ step: Step, _ will: Moment) -> Violation {
-    let source = step.event.other
-    return Violation(
-      "\(step.receiver) receives the unwind action after \(source) began to disappear",
-      note: "\(source) is going",
-      witnesses: [Witness(will, "\(source) began to disappear here")],
-      because: "the action of an unwind segue comes before its transition",
-      expected: [],
       subject: source
     )
   }

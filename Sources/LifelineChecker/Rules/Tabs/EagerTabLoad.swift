@@ -75,17 +75,7 @@ extension Rule {
         || model[tabs].appearance.firstAppearance.line > selection.set.line,
       model.enclosing([.loadViewIfNeeded], on: step.receiver) == nil
     else { return nil }
-    return .loadedEagerly(step, tabs, selection)
-  }
-}
-
-extension Violation {
-  fileprivate static func loadedEagerly(
-    _ step: Step,
-    _ tabs: Receiver,
-    _ selection: TabSelection
-  ) -> Violation {
-    Violation(
+    return Violation(
       "\(step.receiver), a tab of \(tabs) that is not selected, loads before \(tabs) has appeared",
       note: "\(step.receiver) loads unseen",
       witnesses: [

@@ -54,13 +54,7 @@ extension Rule {
       let selection = model.tabSelection(of: step.receiver), selection.isWhole,
       !selection.tabs.contains(tab)
     else { return nil }
-    return .noTab(step, selection)
-  }
-}
-
-extension Violation {
-  fileprivate static func noTab(_ step: Step, _ selection: TabSelection) -> Violation {
-    Violation(
+    return Violation(
       "\(step.receiver) is told to select \(step.event.object), which is none of its tabs",
       note: "\(step.event.object) is no tab",
       witnesses: [Witness(selection.set, "the tabs were set here")],

@@ -94,23 +94,9 @@ extension Rule {
     let parent = model[step.receiver].containment.parent
     guard !parent.exists || parent == found.controller else { return nil }
     let calls: CallbackSet = [.select, .setViewControllers]
-    return .refusedAppears(
-      step,
-      found,
-      model.assumesRecorded(calls, of: found.controller),
-      mayBeSelected: !model.records([.select], of: found.controller)
-    )
-  }
-}
-
-extension Violation {
-  fileprivate static func refusedAppears(
-    _ step: Step,
-    _ found: (controller: Receiver, refusal: TabSelection.Refusal),
-    _ assuming: Message?,
-    mayBeSelected: Bool
-  ) -> Violation {
-    Violation(
+    let assuming = model.assumesRecorded(calls, of: found.controller)
+    let mayBeSelected = !model.records([.select], of: found.controller)
+    return Violation(
       "\(step.receiver) appears although the delegate of \(found.controller) refused to select it",
       note: "no code has selected \(step.receiver) since",
       witnesses: [Witness(found.refusal.asked, "the delegate refused here")],

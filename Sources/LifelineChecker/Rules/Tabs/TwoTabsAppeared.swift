@@ -76,34 +76,21 @@ extension Rule {
     let shown = model.appeared(among: selection.tabs, in: step.receiver)
     guard let old = shown.first, let new = shown.last, old != new else { return nil }
     let recorded = model.assumesRecorded([.viewWillDisappear], of: old)
-    let since = model[old].appearance.last
-    return .bothTabsShown((old, since), new, selection, in: step, model, recorded)
-  }
-}
-
-extension Violation {
-  fileprivate static func bothTabsShown(
-    _ old: (receiver: Receiver, since: Moment),
-    _ new: Receiver,
-    _ selection: TabSelection,
-    in step: Step,
-    _ model: Model,
-    _ assuming: Message?
-  ) -> Violation {
+    let shownSince = model[old].appearance.last
     let appeared = model[new].appearance.last
     let isSelected = selection.selected == new && selection.selection.line < appeared.line
     let since = isSelected ? selection.selection : appeared
     return Violation(
-      "\(old.receiver) and \(new), both tabs of \(step.receiver), have appeared at once",
+      "\(old) and \(new), both tabs of \(step.receiver), have appeared at once",
       note: "both have appeared",
       witnesses: [
         Witness(since, isSelected ? "\(new) was selected here" : "\(new) appeared here"),
-        Witness(old.since, "\(old.receiver) appeared here"),
+        Witness(shownSince, "\(old) appeared here"),
       ],
-      because: "\(old.receiver) has not disappeared since",
+      because: "\(old) has not disappeared since",
       expected: [.viewWillDisappear],
-      assuming: assuming,
-      sameFault: "\(old.since.line) \(step.receiver)"
+      assuming: recorded,
+      sameFault: "\(shownSince.line) \(step.receiver)"
     )
   }
 }

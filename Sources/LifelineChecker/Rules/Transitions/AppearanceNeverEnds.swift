@@ -71,7 +71,16 @@ extension Rule {
     let container = state.containment.container
     if container.exists, model.isComing(container) { return nil }
     if model.wasToBring(step.receiver) { return nil }
-    return .neverEnds(step.receiver, state.appearance.last)
+    let last = state.appearance.last
+    return Violation(
+      "\(step.receiver) begins to appear and is never told that it has",
+      note: "no viewDidAppear of \(step.receiver) follows",
+      witnesses: [Witness(last, "it is on its way in here")],
+      because: "the app has settled since, and \(step.receiver) was not told to go either",
+      expected: [.viewDidAppear],
+      missing: .viewDidAppear,
+      place: last
+    )
   }
 }
 
@@ -84,19 +93,5 @@ extension Model {
   /// Whether a transition that was to bring a controller was cancelled.
   fileprivate func wasToBring(_ receiver: Receiver) -> Bool {
     world.containerTransitions.values.contains { $0.isCancelled && $0.to == receiver }
-  }
-}
-
-extension Violation {
-  fileprivate static func neverEnds(_ receiver: Receiver, _ last: Moment) -> Violation {
-    Violation(
-      "\(receiver) begins to appear and is never told that it has",
-      note: "no viewDidAppear of \(receiver) follows",
-      witnesses: [Witness(last, "it is on its way in here")],
-      because: "the app has settled since, and \(receiver) was not told to go either",
-      expected: [.viewDidAppear],
-      missing: .viewDidAppear,
-      place: last
-    )
   }
 }

@@ -80,32 +80,18 @@ extension Rule {
       model.belongs(cancelled.from, to: step.receiver, since: cancelled.ended),
       model.isUndisturbed(step.receiver, since: cancelled)
     else { return nil }
-    return .notRestored(
-      step.receiver,
-      cancelled,
-      model.assumesRecorded([.viewWillAppear, .viewDidAppear], of: cancelled.from)
-    )
-  }
-}
-
-extension Violation {
-  fileprivate static func notRestored(
-    _ container: Receiver,
-    _ transition: ContainerTransition,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "\(transition.from) does not come back after a cancelled transition of \(container)",
-      note: "\(transition.from) stays away",
+    return Violation(
+      "\(cancelled.from) does not come back after a cancelled transition of \(step.receiver)",
+      note: "\(cancelled.from) stays away",
       witnesses: [
-        Witness(transition.ended, "the transition was cancelled here"),
-        Witness(transition.began, "it began here"),
+        Witness(cancelled.ended, "the transition was cancelled here"),
+        Witness(cancelled.began, "it began here"),
       ],
-      because: "\(transition.from) was leaving, and the transition ended where it began",
+      because: "\(cancelled.from) was leaving, and the transition ended where it began",
       expected: [.viewWillAppear],
-      assuming: assuming,
-      subject: transition.from,
-      sameFault: "\(transition.ended.line) \(transition.from)"
+      assuming: model.assumesRecorded([.viewWillAppear, .viewDidAppear], of: cancelled.from),
+      subject: cancelled.from,
+      sameFault: "\(cancelled.ended.line) \(cancelled.from)"
     )
   }
 }

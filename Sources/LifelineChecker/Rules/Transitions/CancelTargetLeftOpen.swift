@@ -88,37 +88,25 @@ extension Rule {
       model.belongs(cancelled.to, to: step.receiver, since: cancelled.ended),
       model.isUndisturbed(step.receiver, since: cancelled)
     else { return nil }
-    let recorded = model.assumesRecorded([.viewWillDisappear], of: cancelled.to)
     let isOwn = !model.traits(step.receiver).kind.isSystemContainer
-    return .leftOpen(step.receiver, cancelled, recorded, isOwn ? .advice : nil)
+    return Violation(
+      "\(cancelled.to) stays after a cancelled transition of \(step.receiver) that was to bring it",
+      note: "\(cancelled.to) does not disappear",
+      witnesses: [
+        Witness(cancelled.ended, "the transition was cancelled here"),
+        Witness(cancelled.began, "it began here"),
+      ],
+      because: "\(cancelled.to) had begun to appear, and the transition ended where it began",
+      expected: [.viewWillDisappear],
+      assuming: model.assumesRecorded([.viewWillDisappear], of: cancelled.to),
+      subject: cancelled.to,
+      sameFault: "\(cancelled.ended.line) \(cancelled.to)",
+      severity: isOwn ? .advice : nil
+    )
   }
 }
 
 extension ManualTransitionState {
   /// Whether the app has begun a transition that it has not ended.
   fileprivate var isOpenByApp: Bool { level > 0 && caller.isApp }
-}
-
-extension Violation {
-  fileprivate static func leftOpen(
-    _ container: Receiver,
-    _ transition: ContainerTransition,
-    _ assuming: Message?,
-    _ severity: Severity?
-  ) -> Violation {
-    Violation(
-      "\(transition.to) stays after a cancelled transition of \(container) that was to bring it",
-      note: "\(transition.to) does not disappear",
-      witnesses: [
-        Witness(transition.ended, "the transition was cancelled here"),
-        Witness(transition.began, "it began here"),
-      ],
-      because: "\(transition.to) had begun to appear, and the transition ended where it began",
-      expected: [.viewWillDisappear],
-      assuming: assuming,
-      subject: transition.to,
-      sameFault: "\(transition.ended.line) \(transition.to)",
-      severity: severity
-    )
-  }
 }

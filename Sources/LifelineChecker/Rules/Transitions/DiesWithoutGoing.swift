@@ -56,17 +56,11 @@ extension Rule {
       model.order.latest(.viewDidAppear, of: step.receiver).line > last.line,
       model.previous.callback != .deinitialize
     else { return nil }
-    return .diesWithoutGoing(step.receiver, last)
-  }
-}
-
-extension Violation {
-  fileprivate static func diesWithoutGoing(_ receiver: Receiver, _ last: Moment) -> Violation {
-    Violation(
-      "\(receiver) is deallocated while it is on the screen",
-      note: "\(receiver) was never told that it goes",
+    return Violation(
+      "\(step.receiver) is deallocated while it is on the screen",
+      note: "\(step.receiver) was never told that it goes",
       witnesses: [Witness(last, "it appeared here")],
-      because: "no viewWillDisappear came after that, and the app goes on without \(receiver)",
+      because: "no viewWillDisappear came after that, and the app goes on without \(step.receiver)",
       expected: [.viewWillDisappear],
       lawful: "its window, its container or its presenter went with it",
       missing: .viewWillDisappear

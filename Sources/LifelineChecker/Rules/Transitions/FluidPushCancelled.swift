@@ -87,18 +87,8 @@ extension Rule {
     {
       return nil
     }
-    return .pushCancelled(step, owner, push, state.appearance.will)
-  }
-}
-
-extension Violation {
-  fileprivate static func pushCancelled(
-    _ step: Step,
-    _ owner: Receiver,
-    _ push: Moment,
-    _ will: Moment
-  ) -> Violation {
-    Violation(
+    let will = state.appearance.will
+    return Violation(
       "\(step.receiver), pushed onto \(owner), leaves before it has appeared",
       note: "\(step.receiver) was appearing",
       witnesses: [Witness(push, "it was pushed here"), Witness(will, "it began to appear here")],

@@ -65,7 +65,21 @@ extension Rule {
       exchange.hasCome.isKnown, !exchange.hasGone.isKnown,
       exchange.hasCome.line == model.order.lastLine, !model.shows(.viewDidDisappear, step.receiver)
     {
-      return .untold(exchange)
+      let (old, new) = (exchange.goes.receiver, exchange.comes.receiver)
+      return Violation(
+        "\(old) begins to go and is never told that it has gone, though \(new) has come",
+        note: "no viewDidDisappear of \(old) follows",
+        witnesses: [
+          Witness(exchange.goes, "it begins to go"),
+          Witness(exchange.comes, "the other one begins to come"),
+          Witness(exchange.hasCome, "the other one has come"),
+        ],
+        because:
+          "where \(new) has come, \(old) has gone, and the log ends without its viewDidDisappear",
+        expected: [.viewDidDisappear],
+        lawful: "the log was cut off here, or \(old) does not print viewDidDisappear",
+        missing: .viewDidDisappear
+      )
     }
     let isOpen =
       appearance.last == appearance.will || appearance.last.callback == .viewIsAppearing
@@ -76,49 +90,21 @@ extension Rule {
     guard other.last.callback == .viewWillDisappear, other.willReverses,
       appearance.last.line == model.order.lastLine
     else { return nil }
-    return .notArrived(step.receiver, appearance.will, former)
-  }
-}
-
-extension Violation {
-  fileprivate static func untold(_ exchange: Exchanges.Exchange) -> Violation {
-    let (old, new) = (exchange.goes.receiver, exchange.comes.receiver)
     return Violation(
-      "\(old) begins to go and is never told that it has gone, though \(new) has come",
-      note: "no viewDidDisappear of \(old) follows",
-      witnesses: [
-        Witness(exchange.goes, "it begins to go"),
-        Witness(exchange.comes, "the other one begins to come"),
-        Witness(exchange.hasCome, "the other one has come"),
-      ],
-      because:
-        "where \(new) has come, \(old) has gone, and the log ends without its viewDidDisappear",
-      expected: [.viewDidDisappear],
-      lawful: "the log was cut off here, or \(old) does not print viewDidDisappear",
-      missing: .viewDidDisappear
-    )
-  }
-
-  fileprivate static func notArrived(
-    _ receiver: Receiver,
-    _ will: Moment,
-    _ former: Moment
-  ) -> Violation {
-    Violation(
-      "\(receiver) is called back and never told that it has appeared",
-      note: "no viewDidAppear of \(receiver) follows",
+      "\(step.receiver) is called back and never told that it has appeared",
+      note: "no viewDidAppear of \(step.receiver) follows",
       witnesses: [
         Witness(former, "the other one is turned back"),
-        Witness(will, "it is called back"),
+        Witness(appearance.will, "it is called back"),
       ],
       because: """
-        \(receiver) and \(former.receiver) are both turned back, and the log ends without viewDidAppear \
+        \(step.receiver) and \(former.receiver) are both turned back, and the log ends without viewDidAppear \
         of the one and viewDidDisappear of the other
         """,
       expected: [.viewDidAppear],
       lawful: "the log was cut off here",
       missing: .viewDidAppear,
-      place: will
+      place: appearance.will
     )
   }
 }

@@ -96,22 +96,6 @@ extension Model {
     guard will.isKnown, will.line < exchange.goes.line, loaded.line > will.line else { return nil }
     // Why: of pages the new one is told first, and a page may be turned on before it has come.
     guard exchange.goes.line < exchange.comes.line || exchange.hasGone.isKnown else { return nil }
-    return .goesOn(exchange, will, loaded)
-  }
-
-  /// Whether a controller has not come, as far as the callbacks that its class has shown tell.
-  fileprivate func isSurelyOut(_ receiver: Receiver) -> Bool {
-    let shown = recording.shown(by: traits(receiver).classSymbol).union([.viewDidAppear])
-    return !self[receiver].appearance.readings[Readings.reading(of: shown)].contains(.appeared)
-  }
-}
-
-extension Violation {
-  fileprivate static func goesOn(
-    _ exchange: Exchanges.Exchange,
-    _ will: Moment,
-    _ loaded: Moment
-  ) -> Violation {
     let (old, new) = (exchange.goes.receiver, exchange.comes.receiver)
     return Violation(
       "\(old) goes for \(new) and was never told that it had appeared",
@@ -130,6 +114,14 @@ extension Violation {
     )
   }
 
+  /// Whether a controller has not come, as far as the callbacks that its class has shown tell.
+  fileprivate func isSurelyOut(_ receiver: Receiver) -> Bool {
+    let shown = recording.shown(by: traits(receiver).classSymbol).union([.viewDidAppear])
+    return !self[receiver].appearance.readings[Readings.reading(of: shown)].contains(.appeared)
+  }
+}
+
+extension Violation {
   fileprivate static func neverCame(
     _ receiver: Receiver,
     _ will: Moment,
