@@ -38,13 +38,6 @@ package struct Example: CustomStringConvertible, Sendable {
   }
 
   /// Creates an example outside a rule, for tests.
-  ///
-  /// - Parameters:
-  ///   - title: What the example shows.
-  ///   - system: The system to judge by; nil to leave it open.
-  ///   - trace: The trace, in notation.
-  ///   - filePath: The file of source where it is written.
-  ///   - line: The line of source where it is written.
   package init(
     title: String,
     system: Int?,
