@@ -54,13 +54,19 @@ extension Rule {
     repair: .move
   ) { step, model in
     let before = model[step.receiver].appearance
+    let isForwarded = model.mayHaveBeenForwarded(step)
     if step.admissibility != .natural {
-      return model.mayHaveBeenForwarded(step) ? nil : .outside(step.receiver, before)
+      guard !isForwarded else { return nil }
+      return Violation(
+        "\(step.receiver) receives viewIsAppearing while it is not appearing",
+        note: "\(step.receiver) was \(before.presumed)",
+        witnesses: [Witness(before.last, "its last appearance callback")],
+        because: "no viewWillAppear opened an appearance before it"
+      )
     }
     guard before.isAppearing.isKnown, before.natural == .appearing,
       before.last == before.isAppearing
     else { return nil }
-    let isForwarded = model.mayHaveBeenForwarded(step)
     return Violation(
       "\(step.receiver) receives viewIsAppearing twice in one appearance",
       note: "the same appearance is still on",
@@ -70,17 +76,6 @@ extension Rule {
       ],
       because: "no other appearance began after the first one",
       severity: isForwarded ? .advice : nil
-    )
-  }
-}
-
-extension Violation {
-  fileprivate static func outside(_ receiver: Receiver, _ before: AppearanceState) -> Violation {
-    Violation(
-      "\(receiver) receives viewIsAppearing while it is not appearing",
-      note: "\(receiver) was \(before.presumed)",
-      witnesses: [Witness(before.last, "its last appearance callback")],
-      because: "no viewWillAppear opened an appearance before it"
     )
   }
 }

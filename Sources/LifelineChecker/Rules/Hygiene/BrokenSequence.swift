@@ -58,30 +58,23 @@ extension Rule {
       "the order of the lines itself is in doubt, so that no line can be said to be wrong"
     )
   ) { step, model in
-    step.remarks.contains(.brokenOrder)
-      ? .goesBack(step.event) : .outlives(step, model)
-  }
-}
-
-extension Violation {
-  fileprivate static func goesBack(_ event: Event) -> Violation {
-    Violation(
-      "the lines are out of order",
-      note: "number \(Int(event.number)) is not greater than all before it",
-      because: "the number of an event is greater than every number before it",
-      expected: [],
-      sameFault: "order"
-    )
-  }
-
-  fileprivate static func outlives(_ step: Step, _ model: Model) -> Violation {
-    Violation(
+    if step.remarks.contains(.brokenOrder) {
+      return Violation(
+        "the lines are out of order",
+        note: "number \(Int(step.event.number)) is not greater than all before it",
+        because: "the number of an event is greater than every number before it",
+        expected: [],
+        sameFault: "order"
+      )
+    }
+    let died = model[step.receiver].lifetime.died
+    return Violation(
       "\(step.receiver) receives \(step.event.callback) after its deinit",
       note: "\(step.receiver) is gone",
-      witnesses: [Witness(model[step.receiver].lifetime.died, "it was deallocated here")],
+      witnesses: [Witness(died, "it was deallocated here")],
       because: "no new \(step.receiver) was made since",
       expected: [.initialize],
-      sameFault: "death \(step.receiver) \(model[step.receiver].lifetime.died.line)"
+      sameFault: "death \(step.receiver) \(died.line)"
     )
   }
 }

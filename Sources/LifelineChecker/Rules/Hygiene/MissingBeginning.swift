@@ -99,19 +99,10 @@ extension Rule {
     }
     // Why: it is about the recording, and said once.
     guard !model.world.hasUnborn, !state.lifetime.born.isKnown, !state.loading.loaded.isKnown,
-      !state.lifetime.died.isKnown, model.records([.initialize], of: receiver)
+      !state.lifetime.died.isKnown, model.records([.initialize], of: receiver),
+      step.event.callback != .viewDidLoad || state.last.callback != .loadView
     else { return nil }
-    return step.event.callback == .viewDidLoad && state.last.callback == .loadView
-      ? nil : .neverMade(receiver)
-  }
-
-  /// What a controller hears only when it has been made.
-  private static let usedBy: CallbackSet = [.awakeFromNib, .rootViewControllerSet]
-}
-
-extension Violation {
-  fileprivate static func neverMade(_ receiver: Receiver) -> Violation {
-    Violation(
+    return Violation(
       "\(receiver) loads its view and was never made",
       note: "no init of \(receiver) came before",
       because: "the recording begins at launch, and records initializers",
@@ -120,4 +111,7 @@ extension Violation {
       missing: .initialize
     )
   }
+
+  /// What a controller hears only when it has been made.
+  private static let usedBy: CallbackSet = [.awakeFromNib, .rootViewControllerSet]
 }

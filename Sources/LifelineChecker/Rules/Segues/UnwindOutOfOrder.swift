@@ -63,7 +63,16 @@ extension Rule {
     guard source.exists, !step.event.flags.contains(.byApp), start.isKnown, !segue.isRefused,
       segue.mayBe(step.event.detail)
     else { return nil }
-    if !segue.prepared.isKnown { return .unwoundUnprepared(step, start) }
+    if !segue.prepared.isKnown {
+      return Violation(
+        "\(step.receiver) receives the unwind action before \(source) has prepared",
+        note: "\(source) has handed nothing over",
+        witnesses: [Witness(start, "the segue was set off here")],
+        because: "the source of an unwind segue prepares before the action",
+        expected: [.prepareForSegue],
+        subject: source
+      )
+    }
     let will = model[source].appearance.will
     guard will.callback == .viewWillDisappear, will.line > start.line else { return nil }
     return Violation(
@@ -72,20 +81,6 @@ extension Rule {
       witnesses: [Witness(will, "\(source) began to disappear here")],
       because: "the action of an unwind segue comes before its transition",
       expected: [],
-      subject: source
-    )
-  }
-}
-
-extension Violation {
-  fileprivate static func unwoundUnprepared(_ step: Step, _ start: Moment) -> Violation {
-    let source = step.event.other
-    return Violation(
-      "\(step.receiver) receives the unwind action before \(source) has prepared",
-      note: "\(source) has handed nothing over",
-      witnesses: [Witness(start, "the segue was set off here")],
-      because: "the source of an unwind segue prepares before the action",
-      expected: [.prepareForSegue],
       subject: source
     )
   }
