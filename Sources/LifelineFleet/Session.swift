@@ -30,10 +30,6 @@ package struct Session: Equatable, Sendable {
   package var lives: [String: Int] = [:]
 
   /// Creates a session of which nothing is known.
-  ///
-  /// - Parameters:
-  ///   - key: The digest of its key.
-  ///   - piece: The digest of its bytes.
   package init(key: ContentHash, piece: ContentHash) {
     self.key = key
     self.piece = piece

@@ -15,10 +15,6 @@ struct ScreenName {
   private static let endings = ["viewcontroller", "controller", "screen", "view", "vc"]
 
   /// Takes the classes of a trace.
-  ///
-  /// - Parameters:
-  ///   - classes: The classes.
-  ///   - mapped: The classes that names stand for, by name.
   init(_ classes: some Sequence<String>, mapped: [String: String]) {
     for name in classes {
       for form in Self.forms(name) where self.classes[form]?.contains(name) != true {

@@ -107,7 +107,7 @@ public enum CallbackGroup: String, CaseIterable, Sendable {
 
 extension Callback {
   /// The spelling in a native trace: Swift's UIKit name with labels, or a plain word.
-  public var name: String { spelling.name }
+  public var name: String { Self.spellings[Int(rawValue)][0] }
 
   /// The name without its argument list, as people print it.
   public var baseName: String { Self.baseNames[Int(rawValue)] }
@@ -166,7 +166,7 @@ extension Callback {
   @inlinable public var isAppearance: Bool { group == .appearance }
 
   /// Every spelling that readers accept beside the name and the base name.
-  public var aliases: [String] { spelling.aliases }
+  public var aliases: [String] { Array(Self.spellings[Int(rawValue)].dropFirst()) }
 
   private static let baseNames = allCases.map { callback -> String in
     // Why: the bytes are looked through, and not the characters, because every start makes these.
@@ -175,197 +175,102 @@ extension Callback {
     return String(name[..<end])
   }
 
-  private var spelling: (name: String, aliases: [String]) {
-    switch self {
-    case .initialize:
-      (
-        "init",
-        [
-          "init(coder:)", "init(nibName:bundle:)", "initWithCoder:", "initWithNibName:bundle:",
-          "init()", "initWithStyle:",
-        ]
-      )
-    case .deinitialize: ("deinit", ["dealloc", "deinit()", "__deallocating_deinit"])
-    case .loadView: ("loadView()", [])
-    case .viewDidLoad: ("viewDidLoad()", [])
-    case .loadViewIfNeeded: ("loadViewIfNeeded()", [])
-    case .awakeFromNib: ("awakeFromNib()", [])
-    case .viewSet: ("viewSet", ["setView:"])
-    case .viewCleared: ("viewCleared", [])
-    case .viewWillUnload: ("viewWillUnload()", [])
-    case .viewDidUnload: ("viewDidUnload()", [])
-    case .didReceiveMemoryWarning: ("didReceiveMemoryWarning()", [])
-    case .viewWillAppear: ("viewWillAppear(_:)", ["viewWillAppear:"])
-    case .viewIsAppearing: ("viewIsAppearing(_:)", ["viewIsAppearing:"])
-    case .viewDidAppear: ("viewDidAppear(_:)", ["viewDidAppear:"])
-    case .viewWillDisappear: ("viewWillDisappear(_:)", ["viewWillDisappear:"])
-    case .viewDidDisappear: ("viewDidDisappear(_:)", ["viewDidDisappear:"])
-    case .viewWillLayoutSubviews: ("viewWillLayoutSubviews()", [])
-    case .viewDidLayoutSubviews: ("viewDidLayoutSubviews()", [])
-    case .beginAppearanceTransition:
-      (
-        "beginAppearanceTransition(_:animated:)",
-        ["beginAppearanceTransition:animated:"]
-      )
-    case .endAppearanceTransition: ("endAppearanceTransition()", [])
-    case .addChild:
-      (
-        "addChild(_:)",
-        ["addChildViewController", "addChildViewController:", "addChildViewController(_:)"]
-      )
-    case .removeFromParent:
-      (
-        "removeFromParent()",
-        ["removeFromParentViewController", "removeFromParentViewController()"]
-      )
-    case .willMove:
-      (
-        "willMove(toParent:)",
-        [
-          "willMoveToParentViewController:", "willMoveToParentViewController",
-          "willMove(toParentViewController:)", "willMoveToParent",
-        ]
-      )
-    case .didMove:
-      (
-        "didMove(toParent:)",
-        [
-          "didMoveToParentViewController:", "didMoveToParentViewController",
-          "didMove(toParentViewController:)", "didMoveToParent",
-        ]
-      )
-    case .transition:
-      (
-        "transition(from:to:duration:options:animations:completion:)",
-        [
-          "transitionFromViewController:toViewController:duration:options:animations:completion:",
-          "transitionFromViewController", "transition(from:to:)",
-        ]
-      )
-    case .viewEnteredWindow: ("viewEnteredWindow", [])
-    case .viewLeftWindow: ("viewLeftWindow", [])
-    case .viewAttached: ("viewAttached", [])
-    case .viewDetached: ("viewDetached", [])
-    case .rootViewControllerSet: ("rootViewControllerSet", ["setRootViewController:"])
-    case .pushViewController:
-      ("pushViewController(_:animated:)", ["pushViewController:animated:"])
-    case .popViewController:
-      (
-        "popViewController(animated:)",
-        ["popViewControllerAnimated:", "popViewControllerAnimated"]
-      )
-    case .popToViewController:
-      ("popToViewController(_:animated:)", ["popToViewController:animated:"])
-    case .popToRootViewController:
-      (
-        "popToRootViewController(animated:)",
-        ["popToRootViewControllerAnimated:", "popToRootViewControllerAnimated"]
-      )
-    case .setViewControllers:
-      (
-        "setViewControllers(_:animated:)",
-        ["setViewControllers:animated:", "setViewControllers:"]
-      )
-    case .navigationWillShow:
-      (
-        "navigationController(_:willShow:animated:)",
-        ["navigationController:willShowViewController:animated:", "willShowViewController"]
-      )
-    case .navigationDidShow:
-      (
-        "navigationController(_:didShow:animated:)",
-        ["navigationController:didShowViewController:animated:", "didShowViewController"]
-      )
-    case .interactivePopDelegateSet: ("interactivePopDelegateSet", [])
-    case .select:
-      ("select", ["setSelectedIndex:", "setSelectedViewController:", "setSelectedTab:"])
-    case .tabShouldSelect:
-      (
-        "tabBarController(_:shouldSelect:)",
-        ["tabBarController:shouldSelectViewController:", "shouldSelectViewController"]
-      )
-    case .tabDidSelect:
-      (
-        "tabBarController(_:didSelect:)",
-        ["tabBarController:didSelectViewController:", "didSelectViewController"]
-      )
-    case .present:
-      (
-        "present(_:animated:completion:)",
-        [
-          "presentViewController:animated:completion:", "presentViewController",
-          "presentModalViewController:animated:",
-        ]
-      )
-    case .presentCompleted: ("presentCompleted", [])
-    case .dismiss:
-      (
-        "dismiss(animated:completion:)",
-        [
-          "dismissViewControllerAnimated:completion:", "dismissViewControllerAnimated",
-          "dismissModalViewControllerAnimated:",
-        ]
-      )
-    case .dismissCompleted: ("dismissCompleted", [])
-    case .presentationShouldDismiss:
-      (
-        "presentationControllerShouldDismiss(_:)",
-        ["presentationControllerShouldDismiss:"]
-      )
-    case .presentationWillDismiss:
-      (
-        "presentationControllerWillDismiss(_:)",
-        ["presentationControllerWillDismiss:"]
-      )
-    case .presentationDidDismiss:
-      (
-        "presentationControllerDidDismiss(_:)",
-        ["presentationControllerDidDismiss:"]
-      )
-    case .presentationDidAttemptToDismiss:
-      (
-        "presentationControllerDidAttemptToDismiss(_:)",
-        ["presentationControllerDidAttemptToDismiss:"]
-      )
-    case .shouldPerformSegue:
-      (
-        "shouldPerformSegue(withIdentifier:sender:)",
-        ["shouldPerformSegueWithIdentifier:sender:", "shouldPerformSegueWithIdentifier"]
-      )
-    case .performSegue:
-      (
-        "performSegue(withIdentifier:sender:)",
-        ["performSegueWithIdentifier:sender:", "performSegueWithIdentifier"]
-      )
-    case .prepareForSegue:
-      ("prepare(for:sender:)", ["prepareForSegue:sender:", "prepareForSegue"])
-    case .seguePerform: ("seguePerform", [])
-    case .canPerformUnwind:
-      (
-        "canPerformUnwindSegueAction(_:from:sender:)",
-        [
-          "canPerformUnwindSegueAction:fromViewController:withSender:",
-          "canPerformUnwindSegueAction:fromViewController:sender:",
-        ]
-      )
-    case .unwindAction: ("unwindAction", [])
-    case .transitionBegan: ("transitionBegan", [])
-    case .transitionEnded: ("transitionEnded", [])
-    case .show: ("show(_:sender:)", ["showViewController:sender:"])
-    case .showDetail:
-      ("showDetailViewController(_:sender:)", ["showDetailViewController:sender:"])
-    case .pagesSet:
-      (
-        "pagesSet",
-        [
-          "setViewControllers:direction:animated:completion:",
-          "setViewControllers(_:direction:animated:completion:)",
-        ]
-      )
-    case .columnSet: ("columnSet", ["showColumn:", "hideColumn:", "setViewController:forColumn:"])
-    case .tabsSet: ("tabsSet", ["setTabs:", "setTabs:animated:"])
-    case .activityChanged: ("activityChanged", [])
-    case .diagnostic: ("uikit.diagnostic", [])
+  /// The name and the aliases of each callback, a row a callback, in the order of the cases.
+  private static let spellings: [[String]] = {
+    let rows: StaticString = """
+      init init(coder:) init(nibName:bundle:) initWithCoder: initWithNibName:bundle: init()
+        initWithStyle:
+      deinit dealloc deinit() __deallocating_deinit
+      loadView()
+      viewDidLoad()
+      loadViewIfNeeded()
+      awakeFromNib()
+      viewSet setView:
+      viewCleared
+      viewWillUnload()
+      viewDidUnload()
+      didReceiveMemoryWarning()
+      viewWillAppear(_:) viewWillAppear:
+      viewIsAppearing(_:) viewIsAppearing:
+      viewDidAppear(_:) viewDidAppear:
+      viewWillDisappear(_:) viewWillDisappear:
+      viewDidDisappear(_:) viewDidDisappear:
+      viewWillLayoutSubviews()
+      viewDidLayoutSubviews()
+      beginAppearanceTransition(_:animated:) beginAppearanceTransition:animated:
+      endAppearanceTransition()
+      addChild(_:) addChildViewController addChildViewController: addChildViewController(_:)
+      removeFromParent() removeFromParentViewController removeFromParentViewController()
+      willMove(toParent:) willMoveToParentViewController: willMoveToParentViewController
+        willMove(toParentViewController:) willMoveToParent
+      didMove(toParent:) didMoveToParentViewController: didMoveToParentViewController
+        didMove(toParentViewController:) didMoveToParent
+      transition(from:to:duration:options:animations:completion:)
+        transitionFromViewController:toViewController:duration:options:animations:completion:
+        transitionFromViewController transition(from:to:)
+      viewEnteredWindow
+      viewLeftWindow
+      viewAttached
+      viewDetached
+      rootViewControllerSet setRootViewController:
+      pushViewController(_:animated:) pushViewController:animated:
+      popViewController(animated:) popViewControllerAnimated: popViewControllerAnimated
+      popToViewController(_:animated:) popToViewController:animated:
+      popToRootViewController(animated:) popToRootViewControllerAnimated:
+        popToRootViewControllerAnimated
+      setViewControllers(_:animated:) setViewControllers:animated: setViewControllers:
+      navigationController(_:willShow:animated:)
+        navigationController:willShowViewController:animated: willShowViewController
+      navigationController(_:didShow:animated:) navigationController:didShowViewController:animated:
+        didShowViewController
+      interactivePopDelegateSet
+      select setSelectedIndex: setSelectedViewController: setSelectedTab:
+      tabBarController(_:shouldSelect:) tabBarController:shouldSelectViewController:
+        shouldSelectViewController
+      tabBarController(_:didSelect:) tabBarController:didSelectViewController:
+        didSelectViewController
+      present(_:animated:completion:) presentViewController:animated:completion:
+        presentViewController presentModalViewController:animated:
+      presentCompleted
+      dismiss(animated:completion:) dismissViewControllerAnimated:completion:
+        dismissViewControllerAnimated dismissModalViewControllerAnimated:
+      dismissCompleted
+      presentationControllerShouldDismiss(_:) presentationControllerShouldDismiss:
+      presentationControllerWillDismiss(_:) presentationControllerWillDismiss:
+      presentationControllerDidDismiss(_:) presentationControllerDidDismiss:
+      presentationControllerDidAttemptToDismiss(_:) presentationControllerDidAttemptToDismiss:
+      shouldPerformSegue(withIdentifier:sender:) shouldPerformSegueWithIdentifier:sender:
+        shouldPerformSegueWithIdentifier
+      performSegue(withIdentifier:sender:) performSegueWithIdentifier:sender:
+        performSegueWithIdentifier
+      prepare(for:sender:) prepareForSegue:sender: prepareForSegue
+      seguePerform
+      canPerformUnwindSegueAction(_:from:sender:)
+        canPerformUnwindSegueAction:fromViewController:withSender:
+        canPerformUnwindSegueAction:fromViewController:sender:
+      unwindAction
+      transitionBegan
+      transitionEnded
+      show(_:sender:) showViewController:sender:
+      showDetailViewController(_:sender:) showDetailViewController:sender:
+      pagesSet setViewControllers:direction:animated:completion:
+        setViewControllers(_:direction:animated:completion:)
+      columnSet showColumn: hideColumn: setViewController:forColumn:
+      tabsSet setTabs: setTabs:animated:
+      activityChanged
+      uikit.diagnostic
+      """
+    var spellings: [[String]] = []
+    for line in Array(rows.description.utf8).split(separator: UInt8(ascii: "\n")) {
+      let words = line.split(separator: UInt8(ascii: " "))
+        .map { String(decoding: $0, as: UTF8.self) }
+      // Why: a row goes on where a line is indented.
+      if line.first == UInt8(ascii: " ") {
+        spellings[spellings.count - 1] += words
+      } else {
+        spellings.append(words)
+      }
     }
-  }
+    return spellings
+  }()
 }

@@ -20,37 +20,23 @@ struct ChoiceFigures {
   /// Whether each print is shown of which nothing is said, or too much.
   var isVerbose = false
 
-  private static let usage =
-    "usage: lifeline-benchmark choices [--seed S] [--stories N] [--every N] [--verbose]"
-
   /// Does what the words behind `choices` say.
   ///
   /// - Parameter words: The options.
   /// - Returns: 0; 2 if the words are wrong.
   static func run(_ words: [String]) -> Int32 {
+    let numbers = ["--seed", "--stories", "--every"]
+    guard let options = Options(words, numbers: numbers, flags: ["--verbose"]),
+      options.count("--every") != 0
+    else { return refuse("choices") }
     var figures = ChoiceFigures()
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      if word == "--verbose" {
-        figures.isVerbose = true
-        continue
-      }
-      guard let number = rest.popFirst().flatMap({ UInt64($0) }) else { return refuse() }
-      switch word {
-      case "--seed": figures.seed = number
-      case "--stories": figures.stories = Int(clamping: number)
-      case "--every" where number > 0: figures.every = Int(clamping: number)
-      default: return refuse()
-      }
-    }
+    figures.isVerbose = options.has("--verbose")
+    figures.seed = options.number("--seed") ?? figures.seed
+    figures.stories = options.count("--stories") ?? figures.stories
+    figures.every = options.count("--every") ?? figures.every
     figures.judgeFaults()
     figures.judgeClean()
     return 0
-  }
-
-  private static func refuse() -> Int32 {
-    say(usage)
-    return 2
   }
 
   // MARK: With a fault

@@ -6,22 +6,19 @@ extension Rule {
     "pop-delegate-set-to-itself",
     family: .navigation,
     severity: .warning,
-    says: Explanation(
-      claim: "No navigation controller is the delegate of its own swipe back.",
-      rationale: "It only shows what a rule is made of.",
-      remedy: "Leave the delegate as it is.",
-      sources: [.model("it is an example")]
-    ),
-    asked: Occasions(observes: [.interactivePopDelegateSet]),
-    examples: Examples(
-      """
+    says: """
+      No navigation controller is the delegate of its own swipe back.
+      why: It only shows what a rule is made of.
+      fix: Leave the delegate as it is.
+      by itself: it is an example
+
       # the top is the delegate
       nav interactivePopDelegateSet to: detail
 
       # it is its own delegate
       nav interactivePopDelegateSet to: nav  <-
-      """
-    )
+      """,
+    asked: Occasions(observes: [.interactivePopDelegateSet])
   ) { step, _ in
     guard step.event.object == step.receiver else { return nil }
     return Violation(

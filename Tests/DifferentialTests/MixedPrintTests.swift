@@ -89,8 +89,8 @@ struct MixedPrintTests {
     },
   ]
 
-  /// The number of stories.
-  private static let stories = 60
+  /// The calls of each story, which is made once for all forms.
+  private static let stories = (UInt64(1)...60).map(calls)
 
   /// The calls of the story of a number.
   private static func calls(seed: UInt64) -> [Call] {
@@ -124,23 +124,24 @@ struct MixedPrintTests {
 
   @Test("accuses nobody", arguments: forms)
   func accusesNobody(form: Form) {
-    for seed in UInt64(1)...UInt64(Self.stories) {
-      let text = Self.log(of: Self.calls(seed: seed), form)
+    for (number, calls) in Self.stories.enumerated() {
+      let text = Self.log(of: calls, form)
       guard !text.isEmpty else { continue }
       let accused = Checker.check(text: text, format: .console).findings
         .filter { $0.severity > .advice }
-      #expect(accused.isEmpty, "\(seed): \(accused.map { "\($0.rule) at \($0.line)" })\n\(text)")
+      let findings = accused.map { "\($0.rule) at \($0.line)" }
+      #expect(accused.isEmpty, "\(number + 1): \(findings)\n\(text)")
     }
   }
 
   @Test("is seldom given advice for an address that is missing")
   func advisesSeldom() {
     for form in Self.forms where form.testDescription.hasPrefix("with an address") {
-      let told = (UInt64(1)...UInt64(Self.stories)).filter { seed in
-        let text = Self.log(of: Self.calls(seed: seed), form)
+      let told = Self.stories.indices.filter { number in
+        let text = Self.log(of: Self.stories[number], form)
         return !Checker.check(text: text, format: .console).findings.isEmpty
       }
-      #expect(told.count <= Self.stories / 20, "\(form.testDescription): \(told)")
+      #expect(told.count <= Self.stories.count / 20, "\(form.testDescription): \(told)")
     }
   }
 }

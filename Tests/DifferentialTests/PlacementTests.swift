@@ -45,7 +45,7 @@ struct PlacementTests {
   func random() {
     var made = Placement(system: 18)
     var generator = StoryGenerator(seed: 7, system: 18)
-    for _ in 0..<(Repository.isThorough ? 20_000 : 1000) { made.watch(generator.story(length: 12)) }
+    for _ in 0..<(Repository.isThorough ? 20_000 : 300) { made.watch(generator.story(length: 12)) }
     for pair in Placement.pairs where Self.placement.isPaired(pair) {
       #expect(made.isPaired(pair), "\(pair)")
     }

@@ -13,11 +13,6 @@ package struct ClassPolicy: Sendable, Equatable {
     package var severity: Severity?
 
     /// Creates a level.
-    ///
-    /// - Parameters:
-    ///   - classGlob: Which classes, as a pattern with `*` and `?`.
-    ///   - rules: The names of the rules.
-    ///   - severity: How bad violations are; nil for not reported.
     package init(classGlob: String, rules: Set<String>, severity: Severity?) {
       self.classGlob = classGlob
       self.rules = rules

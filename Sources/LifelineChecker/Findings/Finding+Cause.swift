@@ -11,12 +11,6 @@ extension Finding {
     public var isVerified: Bool
 
     /// Creates a cause.
-    ///
-    /// - Parameters:
-    ///   - word: The word for it.
-    ///   - text: What the app did: one phrase, lower-case, no period.
-    ///   - signs: What in the trace speaks for it.
-    ///   - isVerified: Whether a simulated app that does it left the same lines behind.
     package init(word: String, text: String, signs: [Sign] = [], isVerified: Bool = false) {
       self.word = word
       self.text = text
@@ -32,10 +26,6 @@ extension Finding {
       public var note: String
 
       /// Creates a sign.
-      ///
-      /// - Parameters:
-      ///   - line: The one-based line.
-      ///   - note: What it shows: a clause, lower-case, no period.
       package init(line: Int, note: String) {
         self.line = line
         self.note = note

@@ -8,11 +8,6 @@ public struct Repair: Equatable, Sendable {
   public var isVerified: Bool
 
   /// Creates a repair.
-  ///
-  /// - Parameters:
-  ///   - edits: The edits, in order of line.
-  ///   - summary: What the edits come to for the app, a phrase.
-  ///   - isVerified: Whether the edited trace was judged again.
   package init(edits: [Edit], summary: String, isVerified: Bool) {
     self.edits = edits
     self.summary = summary

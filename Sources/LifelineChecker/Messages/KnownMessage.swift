@@ -9,7 +9,7 @@ package struct KnownMessage: Sendable {
   /// What the message says, in the app's terms, as a clause.
   package let meaning: String
   /// What is known of it, as it is written.
-  let page: ArraySlice<UInt8>
+  let page: ItemText
 
   /// A text that UIKit writes, with `…` for what varies.
   package struct Wording: Sendable {

@@ -18,9 +18,6 @@ struct GlobIndex: Equatable, Sendable {
   /// The lengths of these beginnings in bytes, each once.
   private var lengths: [Int] = []
 
-  /// Whether there are no globs.
-  var isEmpty: Bool { lengths.isEmpty }
-
   /// Creates an index; positions are those of this list.
   init(_ globs: [String] = []) {
     for (position, glob) in globs.enumerated() {

@@ -2,23 +2,8 @@ import LifelineTrace
 
 // How the states move along with what happens.
 extension Model {
-  /// Follows the event that was entered last.
-  // Why: the event is handed on as inout because a variable would be copied for it.
-  @inline(__always)
-  mutating func follow(
-    _ event: inout Event,
-    _ group: CallbackGroup,
-    _ entry: Entry,
-    _ arguments: EventArguments
-  ) {
-    if event.callback.isCommon {
-      follow(common: &event, entry)
-    } else {
-      follow(rare: &event, group, entry, arguments)
-    }
-  }
-
   /// Follows the event that was entered last, none of appearance, layout or forwarding.
+  // Why: the event is handed on as inout because a variable would be copied for it.
   @inline(__always)
   mutating func follow(
     rare event: inout Event,

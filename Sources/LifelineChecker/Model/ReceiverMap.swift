@@ -14,9 +14,6 @@ struct ReceiverMap<Value: Sendable>: Sendable {
   /// The number of controllers that have a value.
   var count: Int { entries.count }
 
-  /// The controllers that have a value, in the order of their numbers.
-  var keys: [Receiver] { entries.map(\.receiver).sorted() }
-
   /// The value of a controller; nil if it has none.
   subscript(receiver: Receiver) -> Value? {
     get {

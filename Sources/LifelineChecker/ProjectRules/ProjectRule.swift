@@ -172,12 +172,7 @@ package struct ProjectRule: Sendable {
       name,
       family: .hygiene,
       severity: severity,
-      says: Rule.Explanation(
-        claim: Self.sentence(claim, bound, times),
-        rationale: "",
-        remedy: fix ?? "",
-        sources: []
-      ),
+      says: .sentences(claim: Self.sentence(claim, bound, times), remedy: fix ?? ""),
       // Why: the monitor asks, and not the table.
       asked: Rule.Occasions(observes: observes, onlyIf: []),
       restsOn: Rule.Basis(
@@ -186,7 +181,6 @@ package struct ProjectRule: Sendable {
         aboutOthers: true,
         facts: Self.facts(bound)
       ),
-      examples: Examples(""),
       judge: { _, _ in nil }
     )
   }

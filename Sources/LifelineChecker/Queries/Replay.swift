@@ -54,22 +54,6 @@ struct Replay {
     return nil
   }
 
-  /// Replays the rest of a line, and the item behind it.
-  ///
-  /// - Parameters:
-  ///   - reader: Reads the trace.
-  ///   - line: The line, counted from 1.
-  /// - Returns: The number of events on the rest of the line.
-  mutating func run(_ reader: inout TraceReader, on line: Int) -> Int {
-    var events = 0
-    while let item = reader.next() {
-      follow(item, from: &reader)
-      guard item.line == line else { break }
-      if case .event = item { events += 1 }
-    }
-    return events
-  }
-
   /// Follows one item.
   ///
   /// - Returns: The steps that it was to the machines; none where they are not remembered.

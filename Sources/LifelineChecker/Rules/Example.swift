@@ -15,7 +15,7 @@ package struct Example: CustomStringConvertible, Sendable {
   /// The file of source where the example is written.
   package let filePath: StaticString
 
-  fileprivate init(
+  init(
     _ title: String,
     on system: Int?,
     isPasted: Bool,
@@ -38,13 +38,6 @@ package struct Example: CustomStringConvertible, Sendable {
   }
 
   /// Creates an example outside a rule, for tests.
-  ///
-  /// - Parameters:
-  ///   - title: What the example shows.
-  ///   - system: The system to judge by; nil to leave it open.
-  ///   - trace: The trace, in notation.
-  ///   - filePath: The file of source where it is written.
-  ///   - line: The line of source where it is written.
   package init(
     title: String,
     system: Int?,
@@ -57,47 +50,4 @@ package struct Example: CustomStringConvertible, Sendable {
 
   /// The title.
   package var description: String { title }
-}
-
-/// The examples of a rule, as one text: a line `# TITLE`, and below it a trace, for each.
-///
-/// A title ends in `(on 15)` where the trace is to be judged by that system, and in `(pasted)` where it
-/// stands for a pasted log.
-struct Examples: Sendable {
-  // Why: they are most of what a rule says, and who judges reads none.
-  private let text: StaticString
-  private let filePath: StaticString
-  private let line: Int
-
-  init(_ text: StaticString, filePath: StaticString = #filePath, line: Int = #line) {
-    self.text = text
-    self.filePath = filePath
-    self.line = line
-  }
-
-  /// The examples one by one.
-  var examples: [Example] {
-    let lines = text.description.split(separator: "\n", omittingEmptySubsequences: false)
-    let titles = lines.indices.filter { lines[$0].hasPrefix("# ") }
-    return zip(titles, titles.dropFirst() + [lines.count + 1]).map { start, next in
-      let (title, mark) = Self.parts(of: lines[start].dropFirst(2))
-      // Why: the text begins on the second line behind the one that calls for it.
-      return Example(
-        String(title),
-        on: mark.hasPrefix("on ") ? Int(mark.dropFirst(3)) : nil,
-        isPasted: mark == "pasted",
-        lines[(start + 1)..<(next - 1)].joined(separator: "\n"),
-        filePath: filePath,
-        line: line + 2 + start
-      )
-    }
-  }
-
-  /// A title and the mark behind it, which is empty if it has none.
-  private static func parts(of title: Substring) -> (title: Substring, mark: Substring) {
-    guard title.last == ")", let start = title.lastIndex(of: "(") else { return (title, "") }
-    let mark = title[start...].dropFirst().dropLast()
-    guard mark == "pasted" || mark.hasPrefix("on ") else { return (title, "") }
-    return (title[..<start].dropLast(), mark)
-  }
 }

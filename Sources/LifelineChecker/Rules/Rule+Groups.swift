@@ -2,23 +2,6 @@ public import LifelineTrace
 
 /// The groups of what a rule declares. Whoever asks a rule sees no groups: it answers for them.
 extension Rule {
-  /// What a rule says to people.
-  struct Explanation: Sendable {
-    /// One sentence, in the present tense, that is true of every conforming trace.
-    var claim: String
-    /// Why UIKit behaves this way, what breaks when a trace does not, the usual cause in app code.
-    var rationale: String
-    /// What to do about a violation, in one sentence in the imperative.
-    var remedy: String
-    /// Where to look before that where no container of the app's own is in the trace; nil where the
-    /// remedy is for all.
-    var firstLook: FirstLook?
-    /// What is never reported though it looks alike, a phrase each.
-    var exceptions: [String] = []
-    /// Where the claim comes from.
-    var sources: [Source]
-  }
-
   /// What a rule has to do with UIKit's own messages.
   struct Messages: Sendable {
     /// What is wrong, as a noun phrase; nil where no message of UIKit's leads to the rule.
@@ -74,8 +57,6 @@ extension Rule {
   public var rationale: String { explanation.rationale }
   /// What to do about a violation, in one sentence in the imperative.
   public var remedy: String { explanation.remedy }
-  /// Where to look before that where no container of the app's own is in the trace.
-  package var firstLook: FirstLook? { explanation.firstLook }
   /// What is never reported though it looks alike, a phrase each.
   public var exceptions: [String] { explanation.exceptions }
   /// Where the claim comes from.

@@ -9,7 +9,8 @@ extension Rule {
     says explanation: Explanation,
     messages: Messages,
     repair: RepairStrategy,
-    examples: Examples
+    filePath: StaticString = #filePath,
+    line: Int = #line
   ) {
     self.init(
       name,
@@ -20,7 +21,8 @@ extension Rule {
       asked: Occasions(observes: [.diagnostic]),
       restsOn: Basis(needs: []),
       repair: repair,
-      examples: examples,
+      filePath: filePath,
+      line: line,
       judge: { _, _ in nil }
     )
   }

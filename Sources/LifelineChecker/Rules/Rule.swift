@@ -17,6 +17,9 @@ public final class Rule: CustomStringConvertible, Sendable {
   package let systems: SystemRange
   /// What it says to people.
   let explanation: Explanation
+  /// Where to look before the remedy where no container of the app's own is in the trace; nil where the
+  /// remedy is for all.
+  package let firstLook: FirstLook?
   /// What it has to do with UIKit's own messages.
   let messages: Messages
   /// When it is asked.
@@ -39,8 +42,8 @@ public final class Rule: CustomStringConvertible, Sendable {
   package let repair: RepairStrategy
   /// The first system that has all needed events.
   let firstSystem: Int
-  /// The examples, as one text.
-  private let text: Examples
+  private let filePath: StaticString
+  private let line: Int
   /// Judges one step.
   package let judge: Judgement
 
@@ -49,13 +52,15 @@ public final class Rule: CustomStringConvertible, Sendable {
     _ name: String,
     family: Family,
     severity: Severity,
-    systems: SystemRange = .all,
     says explanation: Explanation,
+    firstLook: FirstLook? = nil,
+    systems: SystemRange = .all,
     messages: Messages = Messages(),
     asked occasions: Occasions,
     restsOn basis: Basis = Basis(),
     repair: RepairStrategy? = nil,
-    examples: Examples,
+    filePath: StaticString = #filePath,
+    line: Int = #line,
     judge: @escaping Judgement
   ) {
     self.name = name
@@ -63,6 +68,9 @@ public final class Rule: CustomStringConvertible, Sendable {
     self.severity = severity
     self.systems = systems
     self.explanation = explanation
+    self.firstLook = firstLook
+    self.filePath = filePath
+    self.line = line
     self.messages = messages
     self.occasions = occasions
     self.basis = basis
@@ -77,7 +85,6 @@ public final class Rule: CustomStringConvertible, Sendable {
     // Why: what is missed at rest or at the end never came.
     self.repair =
       repair ?? (occasions.moments.isDisjoint(with: [.quiet, .end]) ? .delete : .insert)
-    text = examples
     self.judge = judge
     firstSystem = SystemRange.all.narrowed(by: needs).first
   }
@@ -86,7 +93,7 @@ public final class Rule: CustomStringConvertible, Sendable {
   public var description: String { name }
 
   /// Traces that show the rule at work; every one is also a test.
-  package var examples: [Example] { text.examples }
+  package var examples: [Example] { explanation.examples(filePath, line) }
 
   /// The events at whose entry it is asked without a remark.
   var asked: CallbackSet { remark == nil ? observes : [] }

@@ -65,8 +65,6 @@ struct ControllerRegistry {
     var forwardingDepth = 0
     /// When it was shown last, in nanoseconds; nil while it is not.
     var shownAt: Int64?
-    /// Its view; nil if not known.
-    var view: ObjectPointer?
   }
 
   private(set) var kinds: [Kind] = []
@@ -96,11 +94,6 @@ struct ControllerRegistry {
   subscript(place: Int) -> Controller {
     _read { yield controllers[place] }
     _modify { yield &controllers[place] }
-  }
-
-  /// The addresses of the controllers that are alive.
-  var living: [ObjectPointer] {
-    places.sorted { controllers[$0.value].serial < controllers[$1.value].serial }.map(\.key)
   }
 
   /// The place of a controller; nil if it was not met.

@@ -80,7 +80,7 @@ extension KeptTrace {
     // Why: seven lines are free before every item, and these are as many as eight times the items.
     let start = Self.line(of: range.lowerBound) - 7
     guard patched.count < range.count * 8 else { return nil }
-    for index in patched.indices { patched[index].item.line = start + UInt32(index) }
+    for index in patched.indices { patched[index].item.move(to: start + UInt32(index)) }
     return Patch(range: range, entries: patched, growth: growth)
   }
 

@@ -1,3 +1,4 @@
+import LifelineChecker
 package import LifelineTrace
 
 /// A trace that is kept in memory, item by item, so that it can be edited and judged again.
@@ -92,10 +93,10 @@ package struct KeptTrace {
       }
       count += 1
       guard obstacle == nil else { continue }
-      var entry = Entry(item: item, source: Int(item.line ?? 0), origin: entries.count)
+      var entry = Entry(item: item, source: item.line ?? 0, origin: entries.count)
       if case .event(let event) = item { kinds.insert(event.callback) }
       if case .exit = item { hasReturns = true }
-      entry.item.line = Self.line(of: entries.count)
+      entry.item.move(to: Self.line(of: entries.count))
       entries.append(entry)
     }
     context = reader.context
@@ -143,50 +144,34 @@ extension [Int] {
 }
 
 extension TraceItem {
-  /// The one-based line; nil for an item that has none.
-  var line: UInt32? {
-    get {
-      switch self {
-      case .declaration(let declaration): declaration.line
-      case .state(let state): state.line
-      case .event(let event): event.line
-      case .exit(let exit): exit.line
-      case .end(let end): end.line
-      case .mark(let mark): mark.line
-      case .gap(let gap): gap.line
-      case .unreadable(let unreadable): unreadable.line
-      case .header, .boundary, .forgotten: nil
-      }
-    }
-    set {
-      guard let newValue else { return }
-      switch self {
-      case .declaration(var declaration):
-        declaration.line = newValue
-        self = .declaration(declaration)
-      case .state(var state):
-        state.line = newValue
-        self = .state(state)
-      case .event(var event):
-        event.line = newValue
-        self = .event(event)
-      case .exit(var exit):
-        exit.line = newValue
-        self = .exit(exit)
-      case .end(var end):
-        end.line = newValue
-        self = .end(end)
-      case .mark(var mark):
-        mark.line = newValue
-        self = .mark(mark)
-      case .gap(var gap):
-        gap.line = newValue
-        self = .gap(gap)
-      case .unreadable(var unreadable):
-        unreadable.line = newValue
-        self = .unreadable(unreadable)
-      case .header, .boundary, .forgotten: break
-      }
+  /// Puts an item that has a line on another one.
+  mutating func move(to line: UInt32) {
+    switch self {
+    case .declaration(var declaration):
+      declaration.line = line
+      self = .declaration(declaration)
+    case .state(var state):
+      state.line = line
+      self = .state(state)
+    case .event(var event):
+      event.line = line
+      self = .event(event)
+    case .exit(var exit):
+      exit.line = line
+      self = .exit(exit)
+    case .end(var end):
+      end.line = line
+      self = .end(end)
+    case .mark(var mark):
+      mark.line = line
+      self = .mark(mark)
+    case .gap(var gap):
+      gap.line = line
+      self = .gap(gap)
+    case .unreadable(var unreadable):
+      unreadable.line = line
+      self = .unreadable(unreadable)
+    case .header, .boundary, .forgotten: break
     }
   }
 }

@@ -18,10 +18,6 @@ package struct CountedTrace: Sendable {
   }
 
   /// Creates an input that could not be read.
-  ///
-  /// - Parameters:
-  ///   - path: The input as the user named it.
-  ///   - failure: Why it could not be read, as a phrase.
   package init(path: String, failure: String) {
     self.path = path
     self.failure = failure

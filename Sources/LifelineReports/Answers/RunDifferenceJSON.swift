@@ -6,8 +6,6 @@ package struct RunDifferenceJSON: Sendable {
   package var version: String
 
   /// Creates a JSON report.
-  ///
-  /// - Parameter version: The version of the tool, such as `0.1.0`.
   package init(version: String) {
     self.version = version
   }

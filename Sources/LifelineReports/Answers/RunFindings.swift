@@ -21,14 +21,6 @@ package struct RunFindings: Sendable {
     package var count = 1
 
     /// Creates a kind of which one was found.
-    ///
-    /// - Parameters:
-    ///   - rule: The rule's name.
-    ///   - severity: How bad it is.
-    ///   - className: The class that it is about; nil for UIKit itself.
-    ///   - message: What it says.
-    ///   - path: The trace that it is in.
-    ///   - line: Its one-based line.
     package init(
       rule: String,
       severity: Severity,

@@ -12,10 +12,6 @@ package struct StatisticsText: Sendable {
   private static let variantLimit = 5
 
   /// Creates a text report.
-  ///
-  /// - Parameters:
-  ///   - showsAll: Whether all variants are shown.
-  ///   - showsContainers: Whether the controllers that only show others are listed too.
   package init(showsAll: Bool = false, showsContainers: Bool = false) {
     self.showsAll = showsAll
     self.showsContainers = showsContainers

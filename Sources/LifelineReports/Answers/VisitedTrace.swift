@@ -12,11 +12,6 @@ package struct VisitedTrace: Sendable {
   package var failure: String?
 
   /// Creates what is known of an input.
-  ///
-  /// - Parameters:
-  ///   - path: The input as the user named it.
-  ///   - visits: The visits and the counts; nil where it could not be read.
-  ///   - failure: Why it could not be read, as a phrase; nil where it was.
   package init(path: String, visits: ScreenVisits?, failure: String? = nil) {
     (self.path, self.visits, self.failure) = (path, visits, failure)
   }

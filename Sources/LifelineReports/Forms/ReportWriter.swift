@@ -22,11 +22,6 @@ package struct RunSummary: Sendable {
   package var remarks: [String]
 
   /// Creates the end of a run.
-  ///
-  /// - Parameters:
-  ///   - summary: The totals.
-  ///   - rules: The rules that were asked.
-  ///   - remarks: What is to be known besides, a line each.
   package init(_ summary: Summary, rules: [Rule], remarks: [String] = []) {
     self.summary = summary
     self.rules = rules

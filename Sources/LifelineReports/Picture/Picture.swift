@@ -29,8 +29,6 @@ package struct Picture: Sendable {
   package var texts: [String] = []
   /// The number of events that are not drawn.
   package var leftOut = 0
-  /// The number of findings of the trace that `findings` leaves out.
-  package var otherFindings = 0
 
   /// Whether any entry has a time.
   package var hasTimes: Bool { entries.contains { $0.time != Event.noTime } }

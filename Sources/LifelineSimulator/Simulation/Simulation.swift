@@ -53,8 +53,6 @@ package struct Simulation: Sendable {
   static let firstPage = "Cover"
 
   /// Begins with an app that has not started.
-  ///
-  /// - Parameter system: The version of iOS, its first number.
   package init(system: Int) { self.init(system: system, isKept: true) }
 
   /// Begins with an app that has not started, and keeps its trace only if asked.

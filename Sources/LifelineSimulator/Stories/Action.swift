@@ -112,12 +112,6 @@ package enum Action: Equatable, Sendable {
     }
 
     /// Describes a screen that does not exist yet.
-    ///
-    /// - Parameters:
-    ///   - name: The name of its class.
-    ///   - kind: What it does with children.
-    ///   - definesContext: Whether it defines a presentation context.
-    ///   - child: The child that it has from the beginning.
     package init(
       _ name: String,
       _ kind: Kind = .plain,

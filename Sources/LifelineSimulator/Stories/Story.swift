@@ -16,12 +16,6 @@ package struct Story: Equatable, Sendable, CustomStringConvertible {
     package var column: Int
 
     /// Describes a step.
-    ///
-    /// - Parameters:
-    ///   - action: What happens.
-    ///   - fault: What goes wrong in it; nil if all is well.
-    ///   - line: The one-based line.
-    ///   - column: The one-based place of its first character in the line.
     package init(_ action: Action, but fault: Fault? = nil, line: Int = 1, column: Int = 1) {
       self.action = action
       self.fault = fault
@@ -44,13 +38,6 @@ package struct Story: Equatable, Sendable, CustomStringConvertible {
     package var known: [String]
 
     /// Describes a problem.
-    ///
-    /// - Parameters:
-    ///   - line: The one-based line.
-    ///   - column: The one-based place in the line.
-    ///   - message: What is wrong, as a phrase.
-    ///   - word: The word that is not known; empty if no word is at fault.
-    ///   - known: The words that could stand there.
     package init(
       line: Int,
       column: Int,

@@ -11,11 +11,6 @@ package struct DroppedLines: Equatable, Sendable {
     package var reason: String
 
     /// Creates a line.
-    ///
-    /// - Parameters:
-    ///   - number: The one-based number of the line.
-    ///   - text: The beginning of what it says.
-    ///   - reason: Why it was not read, as a phrase.
     package init(number: UInt32, text: String, reason: String) {
       self.number = number
       self.text = text

@@ -3,11 +3,6 @@ import TestSupport
 
 /// The command line of `lifeline-benchmark accuracy`.
 enum AccuracyCommand {
-  private static let usage = """
-    usage: lifeline-benchmark accuracy [--seed S] [--stories N] [--markdown] [--compare] [--record]
-           lifeline-benchmark accuracy --pasted [--seed S] [--stories N] [--markdown] [--verbose]
-    """
-
   /// Counts, and prints the tables or compares them with the published ones.
   ///
   /// `--pasted` counts over pasted logs only, and `--verbose` lists what is missed in them and who
@@ -17,29 +12,19 @@ enum AccuracyCommand {
   /// - Returns: 0; 1 where a column has fallen below what is published, or a page is out of date;
   ///   2 if the options are wrong.
   static func run(_ words: [String]) -> Int32 {
+    let flags = ["--markdown", "--compare", "--record", "--pasted", "--verbose"]
+    guard let options = Options(words, numbers: ["--seed", "--stories"], flags: flags),
+      options.count("--stories") != 0
+    else { return refuse("accuracy") }
     var run = AccuracyRun()
-    var options: Set<String> = []
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      switch word {
-      case "--seed":
-        guard let seed = rest.popFirst().flatMap({ UInt64($0) }) else { return refuse() }
-        run.seed = seed
-      case "--stories":
-        guard let stories = rest.popFirst().flatMap({ Int($0) }), stories > 0 else {
-          return refuse()
-        }
-        run.stories = stories
-      case "--markdown", "--compare", "--record", "--pasted", "--verbose": options.insert(word)
-      default: return refuse()
-      }
-    }
-    if options.contains("--pasted") {
-      guard options.isDisjoint(with: ["--compare", "--record"]) else { return refuse() }
+    run.seed = options.number("--seed") ?? run.seed
+    run.stories = options.count("--stories") ?? run.stories
+    if options.has("--pasted") {
+      guard !options.has("--compare"), !options.has("--record") else { return refuse("accuracy") }
       return printPasted(run.pasted(), options)
     }
     let page = AccuracyPage(table: run.table(), pasted: run.pasted())
-    if options.contains("--record") {
+    if options.has("--record") {
       do {
         try page.record()
       } catch {
@@ -48,29 +33,24 @@ enum AccuracyCommand {
       }
     }
     let surprises = page.table.surprises
-    let remarks = options.contains("--verbose") ? page.pasted.remarks : []
-    if options.contains("--compare") {
+    let remarks = options.has("--verbose") ? page.pasted.remarks : []
+    if options.has("--compare") {
       let differences = page.differences
       for difference in differences { say(difference) }
       for surprise in (differences.isEmpty ? [] : surprises) + remarks { say(surprise) }
       if differences.isEmpty { say(page.totals) }
       return differences.isEmpty ? 0 : 1
     }
-    say(options.contains("--markdown") ? page.totals + "\n" + page.details : page.totals)
-    for surprise in (options.contains("--markdown") ? [] : surprises) + remarks { say(surprise) }
+    say(options.has("--markdown") ? page.totals + "\n" + page.details : page.totals)
+    for surprise in (options.has("--markdown") ? [] : surprises) + remarks { say(surprise) }
     return 0
   }
 
   /// Prints the tables of pasted logs only, which is soon done.
-  private static func printPasted(_ table: PastedTable, _ options: Set<String>) -> Int32 {
+  private static func printPasted(_ table: PastedTable, _ options: Options) -> Int32 {
     say(table.totals)
-    if options.contains("--markdown") { say(table.changes + "\n" + table.details) }
-    for remark in options.contains("--verbose") ? table.remarks : [] { say(remark) }
+    if options.has("--markdown") { say(table.changes + "\n" + table.details) }
+    for remark in options.has("--verbose") ? table.remarks : [] { say(remark) }
     return 0
-  }
-
-  private static func refuse() -> Int32 {
-    say(usage)
-    return 2
   }
 }

@@ -10,11 +10,6 @@ import TestSupport
 /// files lie in a folder that is named by the number, and are written before they are judged: a trap
 /// ends the process, and leaves them behind.
 struct Fuzz {
-  private static let usage = """
-    usage: lifeline-benchmark fuzz [--seconds N | --count N] [--seed S] [--first I]
-
-    """
-
   /// The mutations, and the texts that they start from.
   let mutation: FuzzMutation
   /// The endings of the texts' names.
@@ -69,20 +64,13 @@ struct Fuzz {
   /// - Parameter words: Options, each with a number behind it.
   /// - Returns: The exit status: 1 if a promise was broken, 2 if the words are wrong.
   static func run(_ words: [String]) -> Int32 {
-    var options: [String: Int] = [:]
-    for (name, value) in zip(words, words.dropFirst()) where name.hasPrefix("--") {
-      options[name] = Int(value)
-    }
-    let known = options.keys.allSatisfy(["--seconds", "--count", "--seed", "--first"].contains)
-    guard options.count * 2 == words.count, known, options.values.allSatisfy({ $0 >= 0 }) else {
-      say(usage)
-      return 2
-    }
+    let numbers = ["--seconds", "--count", "--seed", "--first"]
+    guard let options = Options(words, numbers: numbers) else { return refuse("fuzz") }
     do {
-      var fuzz = try Fuzz(seed: UInt64(options["--seed"] ?? 1))
-      let count = options["--count"] ?? (options["--seconds"] == nil ? 1000 : .max)
-      let seconds = options["--seconds"].map { Duration.seconds($0) }
-      return fuzz.run(from: options["--first"] ?? 0, count: count, for: seconds)
+      var fuzz = try Fuzz(seed: options.number("--seed") ?? 1)
+      let seconds = options.count("--seconds").map { Duration.seconds($0) }
+      let count = options.count("--count") ?? (seconds == nil ? 1000 : .max)
+      return fuzz.run(from: options.count("--first") ?? 0, count: count, for: seconds)
     } catch {
       say("fuzz: \(error)")
       return 2

@@ -13,37 +13,27 @@ struct Innocents {
   /// The forms.
   var forms = Soundness.Form.allCases
 
-  private static let usage = """
-    usage: lifeline-benchmark innocents [--seed S] [--stories N] [--form NAME]
-           lifeline-benchmark innocents --form NAME --print NUMBER
-    """
-
   /// Does what the words behind `innocents` say.
   ///
   /// - Parameter words: The options; `--print` writes the trace that a finding gives the number of.
   /// - Returns: 0; 2 if the words are wrong.
   static func run(_ words: [String]) -> Int32 {
+    let numbers = ["--seed", "--stories", "--print"]
+    guard let options = Options(words, numbers: numbers, words: ["--form"]),
+      options.count("--stories") != 0
+    else { return refuse("innocents") }
     var innocents = Innocents()
-    var printed: UInt64?
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      let value = rest.popFirst()
-      let number = value.flatMap { UInt64($0) }
-      switch word {
-      case "--seed" where number != nil: innocents.seed = number ?? 0
-      case "--stories" where (number ?? 0) > 0: innocents.stories = Int(clamping: number ?? 0)
-      case "--print" where number != nil: printed = number
-      case "--form":
-        guard let form = value.flatMap(Soundness.Form.init) else { return refuse() }
-        innocents.forms = [form]
-      default: return refuse()
-      }
+    innocents.seed = options.number("--seed") ?? innocents.seed
+    innocents.stories = options.count("--stories") ?? innocents.stories
+    if let name = options.word("--form") {
+      guard let form = Soundness.Form(rawValue: name) else { return refuse("innocents") }
+      innocents.forms = [form]
     }
-    guard let printed else {
+    guard let printed = options.number("--print") else {
       innocents.judge()
       return 0
     }
-    guard innocents.forms.count == 1 else { return refuse() }
+    guard innocents.forms.count == 1 else { return refuse("innocents") }
     for line in CleanTrace(innocents.forms[0], seed: printed)?.lines ?? [] { say(line) }
     return 0
   }
@@ -78,10 +68,5 @@ struct Innocents {
       )
       for line in all.flatMap(\.1) { say(line) }
     }
-  }
-
-  private static func refuse() -> Int32 {
-    say(usage)
-    return 2
   }
 }

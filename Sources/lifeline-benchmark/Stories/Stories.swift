@@ -24,18 +24,12 @@ struct Stories {
   /// - Parameter words: Options, each with a number behind it.
   /// - Returns: The exit status: 1 if anything was found, 2 if the words are wrong.
   static func run(_ words: [String]) -> Int32 {
-    var options: [String: UInt64] = [:]
-    for (name, value) in zip(words, words.dropFirst()) where name.hasPrefix("--") {
-      options[name] = UInt64(value)
-    }
-    let known = options.keys.allSatisfy(["--count", "--seed", "--length"].contains)
-    let numbers = options.values.allSatisfy { $0 <= 100_000_000 }
-    guard options.count * 2 == words.count, known, numbers else {
-      say("usage: lifeline-benchmark stories [--count N] [--seed S] | stories --length N")
-      return 2
-    }
-    if let length = options["--length"] { return runAll(length: Int(length)) }
-    return run(count: Int(options["--count"] ?? 100_000), seed: options["--seed"] ?? 0)
+    let numbers = ["--count", "--seed", "--length"]
+    guard let options = Options(words, numbers: numbers) else { return refuse("stories") }
+    if let length = options.count("--length") { return runAll(length: length) }
+    let count = options.count("--count") ?? 100_000
+    guard count <= 100_000_000 else { return refuse("stories") }
+    return run(count: count, seed: options.number("--seed") ?? 0)
   }
 
   /// Judges stories that are made up, a third on each of three systems.

@@ -13,11 +13,6 @@ struct TraceInput: Sendable {
   var kept: KeptBytes.Kept?
 
   /// Creates an input.
-  ///
-  /// - Parameters:
-  ///   - path: The path as the user typed it, or as the search found it.
-  ///   - refusal: Why it cannot be read, if that is known already.
-  ///   - environment: The environment that it is read in.
   init(path: String, refusal: String? = nil, in environment: Environment) {
     self.path = path
     self.refusal = refusal

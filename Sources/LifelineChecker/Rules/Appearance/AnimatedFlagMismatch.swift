@@ -6,31 +6,16 @@ extension Rule {
     "animated-flag-mismatch",
     family: .appearance,
     severity: .advice,
-    says: Explanation(
-      claim: "The will and the did of one uninterrupted transition carry the same animated flag.",
-      rationale: """
-        UIKit keeps the value that the transition began with and hands it to the did. A different \
-        value comes from callbacks that are sent by hand, or from overrides that pass another \
-        value to super.
-        """,
-      remedy: "Pass the animated argument that the override received on to super.",
-      exceptions: [
-        "the transition was cancelled, or began anew, in between",
-        "the parent's own callback came in between and was forwarded",
-      ],
-      sources: [
-        .evidence("catalyst-2026"),
-        .evidence("uikit-26-reading"),
-      ]
-    ),
-    asked: Occasions(observes: [.viewDidAppear, .viewDidDisappear], onlyIf: .hasOtherFlag),
-    restsOn: Basis(
-      needs: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
-      facts: [.animated]
-    ),
-    repair: .replace,
-    examples: Examples(
-      """
+    says: """
+      The will and the did of one uninterrupted transition carry the same animated flag.
+      why: UIKit keeps the value that the transition began with and hands it to the did. A different
+        value comes from callbacks that are sent by hand, or from overrides that pass another value
+        to super.
+      fix: Pass the animated argument that the override received on to super.
+      - the transition was cancelled, or began anew, in between
+      - the parent's own callback came in between and was forwarded
+      sources: catalyst-2026, uikit-26-reading
+
       # the same flag
       home viewWillAppear(animated: true)
       home viewDidAppear(animated: true)
@@ -49,8 +34,13 @@ extension Rule {
       # the flag was not recorded with the will
       home viewWillAppear
       home viewDidAppear(animated: false)
-      """
-    )
+      """,
+    asked: Occasions(observes: [.viewDidAppear, .viewDidDisappear], onlyIf: .hasOtherFlag),
+    restsOn: Basis(
+      needs: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
+      facts: [.animated]
+    ),
+    repair: .replace
   ) { step, model in
     let before = model[step.receiver].appearance
     guard step.admissibility == .natural, let flag = step.event.animated,
@@ -59,12 +49,6 @@ extension Rule {
       model[step.receiver].manual.begin.line < before.will.line, !model.mayHaveBeenForwarded(step),
       !model.wasAddedWhileParentAppears(step.receiver)
     else { return nil }
-    return .otherFlag(step, before)
-  }
-}
-
-extension Violation {
-  fileprivate static func otherFlag(_ step: Step, _ before: AppearanceState) -> Violation {
     let will = before.will.flags.contains(.animated)
     return Violation(
       """

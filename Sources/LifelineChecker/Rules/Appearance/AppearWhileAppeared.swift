@@ -6,38 +6,17 @@ extension Rule {
     "appear-while-appeared",
     family: .appearance,
     severity: .warning,
-    says: Explanation(
-      claim: "A controller that has appeared disappears before it receives viewWillAppear again.",
-      rationale: """
-        UIKit does not announce an appearance to a controller that is on the screen. When it \
-        happens, a container forwards its own callback by hand, or the disappearance was never \
+    says: """
+      A controller that has appeared disappears before it receives viewWillAppear again.
+      why: UIKit does not announce an appearance to a controller that is on the screen. When it
+        happens, a container forwards its own callback by hand, or the disappearance was never
         passed on, so that the child believes it was visible all the time.
-        """,
-      remedy: """
-        Pass the disappearance on to the child too, with beginAppearanceTransition(false, \
+      fix: Pass the disappearance on to the child too, with beginAppearanceTransition(false,
         animated:) and its end.
-        """,
-      firstLook: .callsByHand,
-      exceptions: [
-        "an app's beginAppearanceTransition(true, animated:) came in between, see redundant-begin",
-        "the parent's own appearance callback came in between and was forwarded",
-      ],
-      sources: [
-        .documentation("uiviewcontroller"),
-        .evidence("uikit-26-reading"),
-      ]
-    ),
-    asked: Occasions(observes: [.viewWillAppear], onlyIf: .isOutOfPlace),
-    restsOn: Basis(
-      needs: [.viewWillAppear, .viewDidAppear],
-      isAboutOrder: true,
-      assumptions: [
-        .noForwarding,
-        Assumption("nobody began its appearance by hand", unless: [.beginAppearanceTransition]),
-      ]
-    ),
-    examples: Examples(
-      """
+      - an app's beginAppearanceTransition(true, animated:) came in between, see redundant-begin
+      - the parent's own appearance callback came in between and was forwarded
+      sources: /uiviewcontroller, uikit-26-reading
+
       # it disappears first
       home viewWillAppear
       home viewDidAppear
@@ -65,7 +44,16 @@ extension Rule {
         home viewWillAppear
       home endAppearanceTransition
         home viewDidAppear
-      """
+      """,
+    firstLook: .callsByHand,
+    asked: Occasions(observes: [.viewWillAppear], onlyIf: .isOutOfPlace),
+    restsOn: Basis(
+      needs: [.viewWillAppear, .viewDidAppear],
+      isAboutOrder: true,
+      assumptions: [
+        .noForwarding,
+        Assumption("nobody began its appearance by hand", unless: [.beginAppearanceTransition]),
+      ]
     )
   ) { step, model in
     let before = model[step.receiver].appearance
@@ -73,18 +61,9 @@ extension Rule {
       before.last.isKnown, model[step.receiver].manual.begin.line < before.last.line,
       !model.mayHaveBeenForwarded(step)
     else { return nil }
-    return .appearsAgain(step.receiver, before)
-  }
-}
-
-extension Violation {
-  fileprivate static func appearsAgain(
-    _ receiver: Receiver,
-    _ before: AppearanceState
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives viewWillAppear while it has appeared",
-      note: "\(receiver) was \(before.presumed)",
+    return Violation(
+      "\(step.receiver) receives viewWillAppear while it has appeared",
+      note: "\(step.receiver) was \(before.presumed)",
       witnesses: [Witness(before.last, "it appeared here")],
       because: "no viewWillDisappear came after that"
     )

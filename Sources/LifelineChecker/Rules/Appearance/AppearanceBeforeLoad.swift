@@ -6,33 +6,16 @@ extension Rule {
     "appearance-before-load",
     family: .appearance,
     severity: .error,
-    says: Explanation(
-      claim: "The view is loaded before the controller receives its first viewWillAppear.",
-      rationale: """
-        UIKit asks for the view before it announces that the view appears, so viewDidLoad always \
-        comes first. An appearance without a view was called by app code, on a controller whose \
+    says: """
+      The view is loaded before the controller receives its first viewWillAppear.
+      why: UIKit asks for the view before it announces that the view appears, so viewDidLoad always
+        comes first. An appearance without a view was called by app code, on a controller whose
         outlets are still empty.
-        """,
-      remedy: "Add the child's view to the container's and let UIKit send the callbacks.",
-      firstLook: .callsByHand,
-      exceptions: [
-        "the controller was not recorded from its beginning",
-        "viewDidLoad has not been seen of its class, and no header says that it is recorded",
-      ],
-      sources: [
-        .evidence("uikit-26-reading"),
-        .evidence("chameleon"),
-        .evidence("winobjc-2114"),
-      ]
-    ),
-    asked: Occasions(
-      observes: [.viewWillAppear, .viewDidLoad],
-      onlyIf: [.isUnloaded, .hasAppeared]
-    ),
-    restsOn: Basis(needs: [.viewDidLoad, .viewWillAppear], facts: [[.births, .loadBeginnings]]),
-    repair: .move,
-    examples: Examples(
-      """
+      fix: Add the child's view to the container's and let UIKit send the callbacks.
+      - the controller was not recorded from its beginning
+      - viewDidLoad has not been seen of its class, and no header says that it is recorded
+      sources: uikit-26-reading, chameleon, winobjc-2114
+
       # the load comes first
       home init
       home loadView
@@ -52,8 +35,14 @@ extension Rule {
       home init(from: nib)
       home viewDidLoad
       home viewWillAppear
-      """
-    )
+      """,
+    firstLook: .callsByHand,
+    asked: Occasions(
+      observes: [.viewWillAppear, .viewDidLoad],
+      onlyIf: [.isUnloaded, .hasAppeared]
+    ),
+    restsOn: Basis(needs: [.viewDidLoad, .viewWillAppear], facts: [[.births, .loadBeginnings]]),
+    repair: .move
   ) { step, model in
     let before = model[step.receiver]
     if step.event.callback == .viewDidLoad {
@@ -63,7 +52,17 @@ extension Rule {
         before.appearance.last == before.appearance.will,
         before.appearance.will == before.appearance.firstAppearance
       else { return nil }
-      return .loadsLate(step.receiver, before)
+      return Violation(
+        "\(step.receiver) loads its view only after it has received viewWillAppear",
+        note: "its view is loaded here",
+        witnesses: [
+          Witness(before.lifetime.born, "it was made here"),
+          Witness(before.appearance.will, "it was told to appear here"),
+        ],
+        because: "UIKit loads the view before it sends viewWillAppear",
+        expected: [],
+        sameFault: "\(step.receiver)"
+      )
     }
     guard before.loading.set.isSubset(of: [.unloaded, .loading]),
       !before.appearance.firstAppearance.isKnown,
@@ -74,17 +73,8 @@ extension Rule {
       model.recording.isDeclared
         || model.recording.widest(classSymbol).contains(.viewDidLoad)
     else { return nil }
-    return .appearsUnloaded(step.receiver, before)
-  }
-}
-
-extension Violation {
-  fileprivate static func appearsUnloaded(
-    _ receiver: Receiver,
-    _ before: ControllerState
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives viewWillAppear before its view is loaded",
+    return Violation(
+      "\(step.receiver) receives viewWillAppear before its view is loaded",
       note: "there is no view yet",
       witnesses: [
         Witness(before.lifetime.born, "it was made here"),
@@ -92,24 +82,7 @@ extension Violation {
       ],
       because: "no viewDidLoad came since then",
       expected: [.viewDidLoad],
-      sameFault: "\(receiver)"
-    )
-  }
-
-  fileprivate static func loadsLate(
-    _ receiver: Receiver,
-    _ before: ControllerState
-  ) -> Violation {
-    Violation(
-      "\(receiver) loads its view only after it has received viewWillAppear",
-      note: "its view is loaded here",
-      witnesses: [
-        Witness(before.lifetime.born, "it was made here"),
-        Witness(before.appearance.will, "it was told to appear here"),
-      ],
-      because: "UIKit loads the view before it sends viewWillAppear",
-      expected: [],
-      sameFault: "\(receiver)"
+      sameFault: "\(step.receiver)"
     )
   }
 }

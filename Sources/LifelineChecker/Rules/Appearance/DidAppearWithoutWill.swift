@@ -6,39 +6,19 @@ extension Rule {
     "did-appear-without-will",
     family: .appearance,
     severity: .warning,
-    says: Explanation(
-      claim: "Every viewDidAppear comes while the controller is appearing.",
-      rationale: """
-        UIKit announces every appearance with viewWillAppear before it reports it with \
-        viewDidAppear, and drops a did-callback whose will it has not sent. A did without a will \
-        usually comes from a container that calls viewDidAppear on its child by hand, or ends a \
+    says: """
+      Every viewDidAppear comes while the controller is appearing.
+      why: UIKit announces every appearance with viewWillAppear before it reports it with
+        viewDidAppear, and drops a did-callback whose will it has not sent. A did without a will
+        usually comes from a container that calls viewDidAppear on its child by hand, or ends a
         transition it never began.
-        """,
-      remedy: """
-        Let UIKit send the callback, or wrap the child's change in \
+      fix: Let UIKit send the callback, or wrap the child's change in
         beginAppearanceTransition(true, animated:) and endAppearanceTransition().
-        """,
-      firstLook: .callsByHand,
-      exceptions: [
-        "the parent's own appearance callback came in between and was forwarded",
-        "the controller was not recorded from its beginning, so the will may have come before",
-        "a cancelled transition, where the will may lie before the opposite one",
-      ],
-      sources: [
-        .documentation("uiviewcontroller"),
-        .evidence("wangling-2014"),
-        .evidence("uikit-26-reading"),
-      ]
-    ),
-    asked: Occasions(observes: [.viewDidAppear], onlyIf: .isOutOfPlace),
-    restsOn: Basis(
-      needs: [.viewWillAppear, .viewDidAppear],
-      isAboutOrder: true,
-      assumptions: [.noForwarding]
-    ),
-    repair: .insert,
-    examples: Examples(
-      """
+      - the parent's own appearance callback came in between and was forwarded
+      - the controller was not recorded from its beginning, so the will may have come before
+      - a cancelled transition, where the will may lie before the opposite one
+      sources: /uiviewcontroller, wangling-2014, uikit-26-reading
+
       # the will comes first
       home viewDidLoad
       home viewWillAppear
@@ -65,26 +45,24 @@ extension Rule {
       pager viewDidAppear
       page viewDidAppear
       page didMove(toParent: pager)
-      """
-    )
+      """,
+    firstLook: .callsByHand,
+    asked: Occasions(observes: [.viewDidAppear], onlyIf: .isOutOfPlace),
+    restsOn: Basis(
+      needs: [.viewWillAppear, .viewDidAppear],
+      isAboutOrder: true,
+      assumptions: [.noForwarding]
+    ),
+    repair: .insert
   ) { step, model in
     let before = model[step.receiver].appearance
     guard step.admissibility != .natural, before.last.callback != .viewDidAppear else { return nil }
     guard !model.mayHaveBeenForwarded(step) else { return nil }
-    return .didAppearAlone(of: step.receiver, before)
-  }
-}
-
-extension Violation {
-  fileprivate static func didAppearAlone(
-    of receiver: Receiver,
-    _ before: AppearanceState
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives viewDidAppear without viewWillAppear",
-      note: "\(receiver) was \(before.presumed)",
+    return Violation(
+      "\(step.receiver) receives viewDidAppear without viewWillAppear",
+      note: "\(step.receiver) was \(before.presumed)",
       witnesses: [Witness(before.last, "its last appearance callback")],
-      because: "no viewWillAppear came before, \(receiver) was not appearing"
+      because: "no viewWillAppear came before, \(step.receiver) was not appearing"
     )
   }
 }

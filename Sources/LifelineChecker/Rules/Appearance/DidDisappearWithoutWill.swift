@@ -6,39 +6,19 @@ extension Rule {
     "did-disappear-without-will",
     family: .appearance,
     severity: .warning,
-    says: Explanation(
-      claim: "Every viewDidDisappear comes while the controller is disappearing.",
-      rationale: """
-        UIKit announces every disappearance with viewWillDisappear before it reports it with \
-        viewDidDisappear. A did without a will usually comes from a container that calls \
-        viewDidDisappear on its child by hand, or forwards only one half of its own callbacks. \
-        Work that was to stop in viewWillDisappear then goes on.
-        """,
-      remedy: """
-        Let UIKit send the callback, or wrap the child's change in \
+    says: """
+      Every viewDidDisappear comes while the controller is disappearing.
+      why: UIKit announces every disappearance with viewWillDisappear before it reports it with
+        viewDidDisappear. A did without a will usually comes from a container that calls
+        viewDidDisappear on its child by hand, or forwards only one half of its own callbacks. Work
+        that was to stop in viewWillDisappear then goes on.
+      fix: Let UIKit send the callback, or wrap the child's change in
         beginAppearanceTransition(false, animated:) and endAppearanceTransition().
-        """,
-      firstLook: .callsByHand,
-      exceptions: [
-        "the parent's own appearance callback came in between and was forwarded",
-        "the controller was not recorded from its beginning, so the will may have come before",
-        "no viewDidAppear came before: a cancelled transition disappears without one",
-      ],
-      sources: [
-        .documentation("uiviewcontroller"),
-        .evidence("wangling-2014"),
-        .evidence("uikit-26-reading"),
-      ]
-    ),
-    asked: Occasions(observes: [.viewDidDisappear], onlyIf: .isOutOfPlace),
-    restsOn: Basis(
-      needs: [.viewWillDisappear, .viewDidDisappear],
-      isAboutOrder: true,
-      assumptions: [.noForwarding]
-    ),
-    repair: .insert,
-    examples: Examples(
-      """
+      - the parent's own appearance callback came in between and was forwarded
+      - the controller was not recorded from its beginning, so the will may have come before
+      - no viewDidAppear came before: a cancelled transition disappears without one
+      sources: /uiviewcontroller, wangling-2014, uikit-26-reading
+
       # the will comes first
       home viewWillAppear
       home viewDidAppear
@@ -66,28 +46,26 @@ extension Rule {
       pager viewWillDisappear
       pager viewDidDisappear
       page viewDidDisappear
-      """
-    )
+      """,
+    firstLook: .callsByHand,
+    asked: Occasions(observes: [.viewDidDisappear], onlyIf: .isOutOfPlace),
+    restsOn: Basis(
+      needs: [.viewWillDisappear, .viewDidDisappear],
+      isAboutOrder: true,
+      assumptions: [.noForwarding]
+    ),
+    repair: .insert
   ) { step, model in
     let before = model[step.receiver].appearance
     guard step.admissibility != .natural, before.last.callback != .viewDidDisappear else {
       return nil
     }
     guard !model.mayHaveBeenForwarded(step) else { return nil }
-    return .didDisappearAlone(of: step.receiver, before)
-  }
-}
-
-extension Violation {
-  fileprivate static func didDisappearAlone(
-    of receiver: Receiver,
-    _ before: AppearanceState
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives viewDidDisappear without viewWillDisappear",
-      note: "\(receiver) was \(before.presumed)",
+    return Violation(
+      "\(step.receiver) receives viewDidDisappear without viewWillDisappear",
+      note: "\(step.receiver) was \(before.presumed)",
       witnesses: [Witness(before.last, "its last appearance callback")],
-      because: "no viewWillDisappear came before, \(receiver) was not disappearing"
+      because: "no viewWillDisappear came before, \(step.receiver) was not disappearing"
     )
   }
 }

@@ -6,38 +6,17 @@ extension Rule {
     "is-appearing-misplaced",
     family: .appearance,
     severity: .warning,
-    systems: .from(13),
-    says: Explanation(
-      claim: """
-        A viewIsAppearing lies between a viewWillAppear and the next appearance callback, once.
-        """,
-      rationale: """
-        UIKit sends viewIsAppearing in the same transaction as viewWillAppear, once the view is in \
-        the hierarchy and laid out, and sends a pending one before any other appearance callback. \
+    says: """
+      A viewIsAppearing lies between a viewWillAppear and the next appearance callback, once.
+      why: UIKit sends viewIsAppearing in the same transaction as viewWillAppear, once the view is
+        in the hierarchy and laid out, and sends a pending one before any other appearance callback.
         One that comes elsewhere was called by app code, or the container swallowed the will.
-        """,
-      remedy: """
-        Drive the child with beginAppearanceTransition(_:animated:) and its end, and UIKit sends it.
-        """,
-      firstLook: .callsByHand,
-      exceptions: [
-        "a second one while the parent's forwarding overlaps counts as advice",
-        "no order against layout callbacks is checked",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/viewisappearing(_:)"),
-        .evidence("catalyst-2026"),
-      ]
-    ),
-    asked: Occasions(observes: [.viewIsAppearing], onlyIf: [.isOutOfPlace, .isRepeated]),
-    restsOn: Basis(
-      needs: [.viewWillAppear, .viewIsAppearing],
-      isAboutOrder: true,
-      assumptions: [.noForwarding]
-    ),
-    repair: .move,
-    examples: Examples(
-      """
+      fix: Drive the child with beginAppearanceTransition(_:animated:) and its end, and UIKit sends
+        it.
+      - a second one while the parent's forwarding overlaps counts as advice
+      - no order against layout callbacks is checked
+      sources: uiviewcontroller/viewisappearing(_:), catalyst-2026
+
       # between will and did
       home viewWillAppear
       home viewIsAppearing
@@ -63,37 +42,33 @@ extension Rule {
       home viewIsAppearing
       home viewDidLayoutSubviews
       home viewDidAppear
-      """
-    )
+      """,
+    firstLook: .callsByHand,
+    systems: .from(13),
+    asked: Occasions(observes: [.viewIsAppearing], onlyIf: [.isOutOfPlace, .isRepeated]),
+    restsOn: Basis(
+      needs: [.viewWillAppear, .viewIsAppearing],
+      isAboutOrder: true,
+      assumptions: [.noForwarding]
+    ),
+    repair: .move
   ) { step, model in
     let before = model[step.receiver].appearance
+    let isForwarded = model.mayHaveBeenForwarded(step)
     if step.admissibility != .natural {
-      return model.mayHaveBeenForwarded(step) ? nil : .outside(step.receiver, before)
+      guard !isForwarded else { return nil }
+      return Violation(
+        "\(step.receiver) receives viewIsAppearing while it is not appearing",
+        note: "\(step.receiver) was \(before.presumed)",
+        witnesses: [Witness(before.last, "its last appearance callback")],
+        because: "no viewWillAppear opened an appearance before it"
+      )
     }
     guard before.isAppearing.isKnown, before.natural == .appearing,
       before.last == before.isAppearing
     else { return nil }
-    return .twice(step.receiver, before, isForwarded: model.mayHaveBeenForwarded(step))
-  }
-}
-
-extension Violation {
-  fileprivate static func outside(_ receiver: Receiver, _ before: AppearanceState) -> Violation {
-    Violation(
-      "\(receiver) receives viewIsAppearing while it is not appearing",
-      note: "\(receiver) was \(before.presumed)",
-      witnesses: [Witness(before.last, "its last appearance callback")],
-      because: "no viewWillAppear opened an appearance before it"
-    )
-  }
-
-  fileprivate static func twice(
-    _ receiver: Receiver,
-    _ before: AppearanceState,
-    isForwarded: Bool
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives viewIsAppearing twice in one appearance",
+    return Violation(
+      "\(step.receiver) receives viewIsAppearing twice in one appearance",
       note: "the same appearance is still on",
       witnesses: [
         Witness(before.will, "the appearance began here"),

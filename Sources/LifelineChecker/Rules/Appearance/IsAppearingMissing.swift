@@ -6,32 +6,17 @@ extension Rule {
     "is-appearing-missing",
     family: .appearance,
     severity: .advice,
-    systems: .from(13),
-    says: Explanation(
-      claim: "A viewIsAppearing comes between viewWillAppear and viewDidAppear.",
-      rationale: """
-        UIKit sends viewIsAppearing on iOS 13 and later whenever a view is put on the screen, and \
-        sends a pending one right before viewDidAppear. Where it is missing, the did was called by \
+    says: """
+      A viewIsAppearing comes between viewWillAppear and viewDidAppear.
+      why: UIKit sends viewIsAppearing on iOS 13 and later whenever a view is put on the screen, and
+        sends a pending one right before viewDidAppear. Where it is missing, the did was called by
         app code, or the view never joined the hierarchy.
-        """,
-      remedy: """
-        Put the child's view into the container's view before the transition ends, and let UIKit \
+      fix: Put the child's view into the container's view before the transition ends, and let UIKit
         send the callbacks.
-        """,
-      exceptions: [
-        "the recorder hooks only classes that override viewIsAppearing, and this one has shown none",
-        "the appearance took over from a cancelled disappearance",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/viewisappearing(_:)"),
-        .evidence("catalyst-2026"),
-      ]
-    ),
-    asked: Occasions(observes: [.viewDidAppear], onlyIf: .followsWill),
-    restsOn: Basis(needs: [.viewWillAppear, .viewIsAppearing, .viewDidAppear]),
-    repair: .insert,
-    examples: Examples(
-      """
+      - the recorder hooks only classes that override viewIsAppearing, and this one has shown none
+      - the appearance took over from a cancelled disappearance
+      sources: uiviewcontroller/viewisappearing(_:), catalyst-2026
+
       # all three come
       home viewWillAppear
       home viewIsAppearing
@@ -45,8 +30,11 @@ extension Rule {
       # the class has not shown that it is hooked
       home viewWillAppear
       home viewDidAppear
-      """
-    )
+      """,
+    systems: .from(13),
+    asked: Occasions(observes: [.viewDidAppear], onlyIf: .followsWill),
+    restsOn: Basis(needs: [.viewWillAppear, .viewIsAppearing, .viewDidAppear]),
+    repair: .insert
   ) { step, model in
     let before = model[step.receiver].appearance
     let traits = model.traits(step.receiver)
@@ -55,17 +43,8 @@ extension Rule {
         || model.recording.hooks == .outermost && model.recording.isComplete
         || model.recording.widest(traits.classSymbol).contains(.viewIsAppearing)
     else { return nil }
-    return .withoutIsAppearing(step.receiver, before)
-  }
-}
-
-extension Violation {
-  fileprivate static func withoutIsAppearing(
-    _ receiver: Receiver,
-    _ before: AppearanceState
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives viewDidAppear without viewIsAppearing",
+    return Violation(
+      "\(step.receiver) receives viewDidAppear without viewIsAppearing",
       note: "viewIsAppearing should have come before",
       witnesses: [Witness(before.will, "the appearance began here")],
       because: "nothing came between the will and the did",

@@ -6,30 +6,16 @@ extension Rule {
     "layout-unnested",
     family: .appearance,
     severity: .advice,
-    systems: .from(5),
-    says: Explanation(
-      claim: "A viewDidLayoutSubviews answers a viewWillLayoutSubviews, on a view that exists.",
-      rationale: """
-        UIKit lays a view out at any time, on or off the screen, even while it is loading; only \
-        the two halves always come as a pair, and there must be a view. A lone half was called by \
+    says: """
+      A viewDidLayoutSubviews answers a viewWillLayoutSubviews, on a view that exists.
+      why: UIKit lays a view out at any time, on or off the screen, even while it is loading; only
+        the two halves always come as a pair, and there must be a view. A lone half was called by
         app code.
-        """,
-      remedy: "Call view.setNeedsLayout() instead of the layout callbacks.",
-      exceptions: [
-        "nested layout, layout before viewDidLoad, without a window, or after viewDidDisappear",
-        "the first layout callback that is recorded, of a controller whose init is not",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/viewdidlayoutsubviews()"),
-        .evidence("catalyst-2026"),
-      ]
-    ),
-    asked: Occasions(
-      observes: [.viewWillLayoutSubviews, .viewDidLayoutSubviews],
-      onlyIf: .isEndTooMany
-    ),
-    examples: Examples(
-      """
+      fix: Call view.setNeedsLayout() instead of the layout callbacks.
+      - nested layout, layout before viewDidLoad, without a window, or after viewDidDisappear
+      - the first layout callback that is recorded, of a controller whose init is not
+      sources: uiviewcontroller/viewdidlayoutsubviews(), catalyst-2026
+
       # a pair, and a nested pair
       home viewWillLayoutSubviews
       home viewWillLayoutSubviews
@@ -60,33 +46,20 @@ extension Rule {
         home viewWillLayoutSubviews
         home viewDidLayoutSubviews
       home viewDidLoad
-      """
+      """,
+    systems: .from(5),
+    asked: Occasions(
+      observes: [.viewWillLayoutSubviews, .viewDidLayoutSubviews],
+      onlyIf: .isEndTooMany
     )
   ) { step, model in
     let before = model[step.receiver].loading
     guard step.event.callback == .viewDidLayoutSubviews, before.openLayouts == 0,
       before.layout.isKnown || model.isSeenWhole(step.receiver)
     else { return nil }
-    return .loneLayout(step.receiver, before, since: model[step.receiver].lifetime.born)
-  }
-}
-
-extension Model {
-  /// Whether a controller was recorded from its init on, with both halves of its layouts.
-  fileprivate func isSeenWhole(_ receiver: Receiver) -> Bool {
-    self[receiver].lifetime.born.isKnown && recording.isComplete
-      && records([.initialize, .viewWillLayoutSubviews, .viewDidLayoutSubviews], of: receiver)
-  }
-}
-
-extension Violation {
-  fileprivate static func loneLayout(
-    _ receiver: Receiver,
-    _ before: LoadingState,
-    since born: Moment
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives viewDidLayoutSubviews without viewWillLayoutSubviews",
+    let born = model[step.receiver].lifetime.born
+    return Violation(
+      "\(step.receiver) receives viewDidLayoutSubviews without viewWillLayoutSubviews",
       note: "no layout is open",
       witnesses: [
         before.layout.isKnown
@@ -97,5 +70,13 @@ extension Violation {
         : "no viewWillLayoutSubviews has come since its init",
       expected: [.viewWillLayoutSubviews]
     )
+  }
+}
+
+extension Model {
+  /// Whether a controller was recorded from its init on, with both halves of its layouts.
+  fileprivate func isSeenWhole(_ receiver: Receiver) -> Bool {
+    self[receiver].lifetime.born.isKnown && recording.isComplete
+      && records([.initialize, .viewWillLayoutSubviews, .viewDidLayoutSubviews], of: receiver)
   }
 }

@@ -6,34 +6,19 @@ extension Rule {
     "repeated-did-appear",
     family: .appearance,
     severity: .warning,
-    says: Explanation(
-      claim: "A controller that has appeared receives no second viewDidAppear.",
-      rationale: """
-        UIKit reports an appearance once. A second report without a disappearance in between comes \
-        from a container that ends its child's transition twice or calls viewDidAppear by hand, \
-        unless the parent forwarded its own. Screens are then counted twice, and timers started \
-        twice.
-        """,
-      remedy: """
-        Send the child's did from one place only: by endAppearanceTransition(), or by automatic \
+    says: """
+      A controller that has appeared receives no second viewDidAppear.
+      why: UIKit reports an appearance once. A second report without a disappearance in between
+        comes from a container that ends its child's transition twice or calls viewDidAppear by
+        hand, unless the parent forwarded its own. Screens are then counted twice, and timers
+        started twice.
+      fix: Send the child's did from one place only: by endAppearanceTransition(), or by automatic
         forwarding.
-        """,
-      firstLook: .callsTwice,
-      exceptions: [
-        "a parent's will or did, or an addChild, lies in between: forwarding overlaps",
-        "a child that was added while its parent was appearing may be told twice by UIKit: advice",
-        "containment is not recorded, and another controller's viewDidAppear stands beside: advice",
-      ],
-      sources: [
-        .evidence("uikit-26-reading"),
-        .evidence("radar-14058168"),
-        .evidence("xlpagertabstrip-172"),
-      ]
-    ),
-    asked: Occasions(observes: [.viewDidAppear], onlyIf: [.isOutOfPlace, .isUndeclared]),
-    restsOn: Basis(isAboutOrder: true, assumptions: [.noForwarding]),
-    examples: Examples(
-      """
+      - a parent's will or did, or an addChild, lies in between: forwarding overlaps
+      - a child that was added while its parent was appearing may be told twice by UIKit: advice
+      - containment is not recorded, and another controller's viewDidAppear stands beside: advice
+      sources: uikit-26-reading, radar-14058168, xlpagertabstrip-172
+
       # it appears, disappears and appears
       home init
       home viewDidLoad
@@ -72,8 +57,10 @@ extension Rule {
       tabs viewDidAppear
       feed viewDidAppear
       feed viewDidAppear  <-
-      """
-    )
+      """,
+    firstLook: .callsTwice,
+    asked: Occasions(observes: [.viewDidAppear], onlyIf: [.isOutOfPlace, .isUndeclared]),
+    restsOn: Basis(isAboutOrder: true, assumptions: [.noForwarding])
   ) { step, model in
     let before = model[step.receiver].appearance
     guard step.admissibility != .natural || model.isEcho(step),
@@ -83,21 +70,11 @@ extension Rule {
     let overlap = model.overlap(of: step.receiver)
     let isTold = overlap != nil && !model.recording.isDeclared
     guard isTold || !model.mayHaveBeenForwarded(step) else { return nil }
-    return .secondDid(of: step.receiver, before, overlap)
-  }
-}
-
-extension Violation {
-  fileprivate static func secondDid(
-    of receiver: Receiver,
-    _ before: AppearanceState,
-    _ overlap: Message?
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives viewDidAppear twice without disappearing in between",
-      note: "\(receiver) was already on screen",
+    return Violation(
+      "\(step.receiver) receives viewDidAppear twice without disappearing in between",
+      note: "\(step.receiver) was already on screen",
       witnesses: [Witness(before.last, "it appeared here")],
-      because: "\(receiver) had appeared and nothing began after that",
+      because: "\(step.receiver) had appeared and nothing began after that",
       lawful: overlap,
       severity: overlap == nil ? nil : .advice
     )

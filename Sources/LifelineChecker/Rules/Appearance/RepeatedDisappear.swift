@@ -6,36 +6,19 @@ extension Rule {
     "repeated-disappear",
     family: .appearance,
     severity: .warning,
-    says: Explanation(
-      claim: "A controller disappears once for each time it appears.",
-      rationale: """
-        UIKit drops a will- or did-callback to a controller that is disappearing, or has \
-        disappeared, already. A second one comes from a container that forwards its own \
+    says: """
+      A controller disappears once for each time it appears.
+      why: UIKit drops a will- or did-callback to a controller that is disappearing, or has
+        disappeared, already. A second one comes from a container that forwards its own
         disappearance beside automatic forwarding, or that sends both callbacks from the same place.
-        """,
-      remedy: """
-        Send the child's disappearance from one place only: by beginAppearanceTransition(false, \
+      fix: Send the child's disappearance from one place only: by beginAppearanceTransition(false,
         animated:) and its end, or by automatic forwarding.
-        """,
-      firstLook: .callsTwice,
-      exceptions: [
-        "a parent's own appearance callback lies in between: forwarding overlaps",
-        "an app's beginAppearanceTransition(false, animated:) lies in between",
-        "a phantom of a split view controller counts as known behaviour of UIKit",
-        "the controller is in a popover, and is not told when what it presented goes away",
-      ],
-      sources: [
-        .evidence("uikit-26-reading"),
-        .evidence("wangling-2014"),
-      ]
-    ),
-    asked: Occasions(
-      observes: [.viewWillDisappear, .viewDidDisappear],
-      onlyIf: [.isOutOfPlace, .isUndeclared]
-    ),
-    restsOn: Basis(needs: [.viewWillAppear], isAboutOrder: true, assumptions: [.noForwarding]),
-    examples: Examples(
-      """
+      - a parent's own appearance callback lies in between: forwarding overlaps
+      - an app's beginAppearanceTransition(false, animated:) lies in between
+      - a phantom of a split view controller counts as known behaviour of UIKit
+      - the controller is in a popover, and is not told when what it presented goes away
+      sources: uikit-26-reading, wangling-2014
+
       # one disappearance for each appearance
       page viewWillAppear
       page viewDidAppear
@@ -91,8 +74,13 @@ extension Rule {
       help viewDidDisappear
       menu viewWillDisappear
       menu viewDidDisappear
-      """
-    )
+      """,
+    firstLook: .callsTwice,
+    asked: Occasions(
+      observes: [.viewWillDisappear, .viewDidDisappear],
+      onlyIf: [.isOutOfPlace, .isUndeclared]
+    ),
+    restsOn: Basis(needs: [.viewWillAppear], isAboutOrder: true, assumptions: [.noForwarding])
   ) { step, model in
     let before = model[step.receiver].appearance
     guard step.admissibility != .natural || model.isEcho(step), !step.remarks.contains(.doubled)
@@ -107,13 +95,7 @@ extension Rule {
       !before.last.flags.contains(.byApp), !model.mayHaveBeenForwarded(step),
       !model.mayReturnUntold(step.receiver, since: before.last.line)
     else { return nil }
-    return .repeated(step, before)
-  }
-}
-
-extension Violation {
-  fileprivate static func repeated(_ step: Step, _ before: AppearanceState) -> Violation {
-    Violation(
+    return Violation(
       "\(step.receiver) receives \(step.event.callback) again without appearing in between",
       note: "\(step.receiver) was \(before.presumed)",
       witnesses: [Witness(before.last, "it was told here")],

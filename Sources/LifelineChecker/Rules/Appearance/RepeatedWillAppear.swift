@@ -6,39 +6,19 @@ extension Rule {
     "repeated-will-appear",
     family: .appearance,
     severity: .warning,
-    says: Explanation(
-      claim: "A controller that is appearing receives no second viewWillAppear.",
-      rationale: """
-        At its own entry points UIKit drops a will-callback to a controller that is appearing \
-        already. A second one comes from a parent that forwards its own appearance onto a child \
-        that began on its own, or from a container that sends it twice. Work done in \
-        viewWillAppear is then done twice.
-        """,
-      remedy: """
-        Add the child before the parent begins to appear, and leave the callbacks either to UIKit \
+    says: """
+      A controller that is appearing receives no second viewWillAppear.
+      why: At its own entry points UIKit drops a will-callback to a controller that is appearing
+        already. A second one comes from a parent that forwards its own appearance onto a child that
+        began on its own, or from a container that sends it twice. Work done in viewWillAppear is
+        then done twice.
+      fix: Add the child before the parent begins to appear, and leave the callbacks either to UIKit
         or to the container, not to both.
-        """,
-      firstLook: .callsTwice,
-      exceptions: [
-        "the child was added, or its view entered the window, while the parent was appearing",
-        "in a pasted log, a child that was added while its parent was appearing is advice",
-        "an app's beginAppearanceTransition came in between, see redundant-begin",
-      ],
-      sources: [
-        .evidence("uikit-26-reading"),
-        .evidence("slidemenucontrollerswift-230"),
-      ]
-    ),
-    asked: Occasions(observes: [.viewWillAppear], onlyIf: [.isOutOfPlace, .isUndeclared]),
-    restsOn: Basis(
-      isAboutOrder: true,
-      assumptions: [
-        .noForwarding,
-        Assumption("its view did not enter a window in between", unless: [.viewEnteredWindow]),
-      ]
-    ),
-    examples: Examples(
-      """
+      - the child was added, or its view entered the window, while the parent was appearing
+      - in a pasted log, a child that was added while its parent was appearing is advice
+      - an app's beginAppearanceTransition came in between, see redundant-begin
+      sources: uikit-26-reading, slidemenucontrollerswift-230
+
       # one will for one did
       home viewWillAppear
       home viewDidAppear
@@ -62,7 +42,15 @@ extension Rule {
       banner viewWillAppear
       feed viewIsAppearing
       banner viewWillAppear
-      """
+      """,
+    firstLook: .callsTwice,
+    asked: Occasions(observes: [.viewWillAppear], onlyIf: [.isOutOfPlace, .isUndeclared]),
+    restsOn: Basis(
+      isAboutOrder: true,
+      assumptions: [
+        .noForwarding,
+        Assumption("its view did not enter a window in between", unless: [.viewEnteredWindow]),
+      ]
     )
   ) { step, model in
     let before = model[step.receiver].appearance
@@ -78,21 +66,11 @@ extension Rule {
     let isForwarded =
       model.mayHaveBeenForwarded(step) || model.wasAddedWhileParentAppears(step.receiver)
     guard isTold || !isForwarded else { return nil }
-    return .secondWill(of: step.receiver, before, overlap)
-  }
-}
-
-extension Violation {
-  fileprivate static func secondWill(
-    of receiver: Receiver,
-    _ before: AppearanceState,
-    _ overlap: Message?
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives viewWillAppear again while it is appearing",
-      note: "\(receiver) was \(before.presumed)",
+    return Violation(
+      "\(step.receiver) receives viewWillAppear again while it is appearing",
+      note: "\(step.receiver) was \(before.presumed)",
       witnesses: [Witness(before.will, "it began to appear here")],
-      because: "\(receiver) had begun to appear and neither appeared nor turned back",
+      because: "\(step.receiver) had begun to appear and neither appeared nor turned back",
       lawful: overlap,
       severity: overlap == nil ? nil : .advice
     )

@@ -6,24 +6,17 @@ extension Rule {
     "ancestor-as-child",
     family: .containment,
     severity: .error,
-    says: Explanation(
-      claim: "A child is neither its parent nor one of the parent's ancestors.",
-      rationale: """
-        Parents and children form a tree. UIKit has no message of its own for a cycle, but nothing \
-        that walks up the parents, such as appearance and presentation, ends in one. The usual \
-        cause is `self` in the place of the child, or a child that adds the container it lies in.
-        """,
-      remedy: "Call addChild(_:) on the container, with the controller that is to lie in it.",
-      exceptions: ["by way of one of UIKit's containers it is likely, as removals may go unseen"],
-      sources: [
-        .model("a cycle of parents has no place in the tree of controllers"),
-        .evidence("chameleon"),
-      ]
-    ),
-    asked: Occasions(observes: [.addChild], onlyIf: .isInUse),
-    restsOn: Basis(needs: [.addChild]),
-    examples: Examples(
-      """
+    says: """
+      A child is neither its parent nor one of the parent's ancestors.
+      why: Parents and children form a tree. UIKit has no message of its own for a cycle, but
+        nothing that walks up the parents, such as appearance and presentation, ends in one. The
+        usual cause is `self` in the place of the child, or a child that adds the container it lies
+        in.
+      fix: Call addChild(_:) on the container, with the controller that is to lie in it.
+      - by way of one of UIKit's containers it is likely, as removals may go unseen
+      by itself: a cycle of parents has no place in the tree of controllers
+      sources: chameleon
+
       # a card adds the container that it lies in
       home is Home, UIViewController
       card is Card, UIViewController
@@ -72,15 +65,31 @@ extension Rule {
       card didMove(toParent: home)
       card viewDidLoad
       card addChild(home)  <-
-      """
-    )
+      """,
+    asked: Occasions(observes: [.addChild], onlyIf: .isInUse),
+    restsOn: Basis(needs: [.addChild])
   ) { step, model in
     let child = step.event.object
     guard child.exists else { return nil }
     guard !step.event.flags.contains(.byUIKit),
       let assuming = model.path(from: step.receiver, upTo: child)
     else { return nil }
-    return .cycle(step, model[step.receiver].containment.added, assuming.first)
+    if child == step.receiver {
+      return Violation(
+        "\(child) is added as a child of itself",
+        note: "the child is the parent",
+        because: "no controller is its own parent",
+        expected: []
+      )
+    }
+    return Violation(
+      "\(child) is added as a child of \(step.receiver), which lies in it",
+      note: "\(child) is above \(step.receiver)",
+      witnesses: [Witness(model[step.receiver].containment.added, "the container was added here")],
+      because: "\(step.receiver) is already a descendant of \(child)",
+      expected: [],
+      assuming: assuming.first
+    )
   }
 }
 
@@ -107,31 +116,5 @@ extension Model {
       climbed += 1
     }
     return current == ancestor ? assuming : nil
-  }
-}
-
-extension Violation {
-  fileprivate static func cycle(
-    _ step: Step,
-    _ added: Moment,
-    _ assuming: Message?
-  ) -> Violation {
-    let child = step.event.object
-    if child == step.receiver {
-      return Violation(
-        "\(child) is added as a child of itself",
-        note: "the child is the parent",
-        because: "no controller is its own parent",
-        expected: []
-      )
-    }
-    return Violation(
-      "\(child) is added as a child of \(step.receiver), which lies in it",
-      note: "\(child) is above \(step.receiver)",
-      witnesses: [Witness(added, "the container was added here")],
-      because: "\(step.receiver) is already a descendant of \(child)",
-      expected: [],
-      assuming: assuming
-    )
   }
 }

@@ -6,33 +6,19 @@ extension Rule {
     "appears-before-container",
     family: .containment,
     severity: .advice,
-    says: Explanation(
-      claim: "A child does not appear before its container does for the first time.",
-      rationale: """
-        A child appears with its container. One that has appeared already, and is told again when \
-        the container appears, was told too early: a container that begins the child's transition \
-        by hand while it is not on the screen itself. What the child does in viewWillAppear is \
-        then done twice.
-        """,
-      remedy: """
-        In the container, call beginAppearanceTransition(_:animated:) on a child only while the \
+    says: """
+      A child does not appear before its container does for the first time.
+      why: A child appears with its container. One that has appeared already, and is told again when
+        the container appears, was told too early: a container that begins the child's transition by
+        hand while it is not on the screen itself. What the child does in viewWillAppear is then
+        done twice.
+      fix: In the container, call beginAppearanceTransition(_:animated:) on a child only while the
         container is on the screen; before, UIKit tells the child together with the container.
-        """,
-      exceptions: [
-        "the container had come before",
-        "the child has gone in between",
-        "one of the two ends before the other begins",
-      ],
-      sources: [.documentation("uiviewcontroller/beginappearancetransition(_:animated:)")]
-    ),
-    asked: Occasions(observes: [.viewDidAppear]),
-    restsOn: Basis(
-      needs: [.viewWillAppear, .viewDidAppear],
-      isAboutOrder: true,
-      isForPastedLogs: true
-    ),
-    examples: Examples(
-      """
+      - the container had come before
+      - the child has gone in between
+      - one of the two ends before the other begins
+      sources: uiviewcontroller/beginappearancetransition(_:animated:)
+
       # the child appears with its container (pasted)
       deck viewWillAppear
       card viewWillAppear
@@ -54,7 +40,12 @@ extension Rule {
       item viewDidAppear
       list viewWillAppear
       list viewDidAppear
-      """
+      """,
+    asked: Occasions(observes: [.viewDidAppear]),
+    restsOn: Basis(
+      needs: [.viewWillAppear, .viewDidAppear],
+      isAboutOrder: true,
+      isForPastedLogs: true
     )
   ) { step, model in
     let container = model[step.receiver].appearance

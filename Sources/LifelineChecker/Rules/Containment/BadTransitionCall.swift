@@ -6,42 +6,21 @@ extension Rule {
     "bad-transition-call",
     family: .containment,
     severity: .error,
-    says: Explanation(
-      claim: """
-        transition(from:to:) joins two children of the receiver, which forwards by itself, and the \
+    says: """
+      transition(from:to:) joins two children of the receiver, which forwards by itself, and the
         second one's view is not on the screen yet.
-        """,
-      rationale: """
-        UIKit swaps the two views and sends the callbacks of both children itself. It raises if \
-        they are not siblings or if the receiver forwards by hand, and it logs an unbalanced \
+      why: UIKit swaps the two views and sends the callbacks of both children itself. It raises if
+        they are not siblings or if the receiver forwards by hand, and it logs an unbalanced
         transition if the container has added the view before.
-        """,
-      remedy: """
-        Call addChild(_:) on the receiver for both controllers, leave adding the view to \
+      fix: Call addChild(_:) on the receiver for both controllers, leave adding the view to
         transition(from:to:), and use it only where appearance is forwarded automatically.
-        """,
-      exceptions: [
-        "a controller whose parent is not known",
-        "calls by UIKit's own containers",
-      ],
-      sources: [
-        .documentation(
-          "uiviewcontroller/transition(from:to:duration:options:animations:completion:)"
-        ),
-        .uikitMessage("must have a common parent view controller when calling"),
-        .uikitMessage("is using legacy containment in call to"),
-        .evidence("parchment-373"),
-      ]
-    ),
-    messages: Messages(
-      phrase: "transition(from:to:) with the wrong controllers, parent or view",
-      reported: [.transitionNotSiblings, .transitionLegacyContainment],
-      explains: [.unbalancedTransition]
-    ),
-    asked: Occasions(observes: [.transition]),
-    restsOn: Basis(needs: [.transition, .addChild]),
-    examples: Examples(
-      """
+      - a controller whose parent is not known
+      - calls by UIKit's own containers
+      sources: uiviewcontroller/transition(from:to:duration:options:animations:completion:)
+      logged: must have a common parent view controller when calling
+      logged: is using legacy containment in call to
+      sources: parchment-373
+
       # the second page was never added
       wizard is Wizard, UIViewController
       first is First, UIViewController
@@ -102,8 +81,14 @@ extension Rule {
         first willMove(toParent: wizard)
       first didMove(toParent: wizard)
       wizard transition(from: first, to: second)  <-
-      """
-    )
+      """,
+    messages: Messages(
+      phrase: "transition(from:to:) with the wrong controllers, parent or view",
+      reported: [.transitionNotSiblings, .transitionLegacyContainment],
+      explains: [.unbalancedTransition]
+    ),
+    asked: Occasions(observes: [.transition]),
+    restsOn: Basis(needs: [.transition, .addChild])
   ) { step, model in
     let caller = model.caller(of: step, container: step.receiver)
     guard caller.isApp else { return nil }
@@ -112,7 +97,13 @@ extension Rule {
       let containment = model[page].containment
       if containment.parent != .unknown, containment.parent != step.receiver {
         let seen = model.assumesAddChild(of: step.receiver)
-        return .notSibling(page, containment, step, .joined(assuming, seen))
+        let last = containment.parent == .none ? containment.removed : containment.added
+        return .badTransition(
+          step,
+          "\(page) is not a child of \(step.receiver)",
+          .joined(assuming, seen),
+          [Witness(last, "its last move")]
+        )
       }
     }
     let traits = model.traits(step.receiver)
@@ -134,21 +125,6 @@ extension Rule {
 }
 
 extension Violation {
-  fileprivate static func notSibling(
-    _ page: Receiver,
-    _ containment: ContainmentState,
-    _ step: Step,
-    _ assuming: Message?
-  ) -> Violation {
-    let last = containment.parent == .none ? containment.removed : containment.added
-    return .badTransition(
-      step,
-      "\(page) is not a child of \(step.receiver)",
-      assuming,
-      [Witness(last, "its last move")]
-    )
-  }
-
   fileprivate static func badTransition(
     _ step: Step,
     _ reason: Message,

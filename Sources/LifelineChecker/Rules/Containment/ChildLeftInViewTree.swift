@@ -6,29 +6,18 @@ extension Rule {
     "child-left-in-view-tree",
     family: .containment,
     severity: .warning,
-    says: Explanation(
-      claim: "A child that is removed from its parent takes its view out of the parent's views.",
-      rationale: """
-        removeFromParent ends the relation of the controllers and leaves the view where it is. A \
-        view left behind stays on the screen without an owner: its controller may be deallocated \
-        under it, and gets no more of the parent's appearance. The usual cause is a forgotten \
+    says: """
+      A child that is removed from its parent takes its view out of the parent's views.
+      why: removeFromParent ends the relation of the controllers and leaves the view where it is. A
+        view left behind stays on the screen without an owner: its controller may be deallocated
+        under it, and gets no more of the parent's appearance. The usual cause is a forgotten
         removeFromSuperview.
-        """,
-      remedy: "Call child.view.removeFromSuperview() before child.removeFromParent().",
-      exceptions: [
-        "a view that may still be removed at the end of an animation",
-        "a child that is added again",
-        "children of UIKit's own containers",
-      ],
-      sources: [.documentation("uiviewcontroller"), .evidence("catalyst-2026")]
-    ),
-    messages: Messages(phrase: "a removed child whose view stays where it was"),
-    asked: Occasions(observes: [], moments: .end),
-    restsOn: Basis(
-      needs: [.removeFromParent, .addChild, .viewAttached, .viewDetached, .viewLeftWindow]
-    ),
-    examples: Examples(
-      """
+      fix: Call child.view.removeFromSuperview() before child.removeFromParent().
+      - a view that may still be removed at the end of an animation
+      - a child that is added again
+      - children of UIKit's own containers
+      sources: /uiviewcontroller, catalyst-2026
+
       # the view stays behind
       home is Home, UIViewController
       card is Card, UIViewController
@@ -81,7 +70,11 @@ extension Rule {
         card willMove(toParent: home)
       card didMove(toParent: home)
       @end quiescent
-      """
+      """,
+    messages: Messages(phrase: "a removed child whose view stays where it was"),
+    asked: Occasions(observes: [], moments: .end),
+    restsOn: Basis(
+      needs: [.removeFromParent, .addChild, .viewAttached, .viewDetached, .viewLeftWindow]
     )
   ) { step, model in
     let containment = model[step.receiver].containment
@@ -92,18 +85,8 @@ extension Rule {
       model.traits(containment.former).kind.isCustom,
       !containment.removed.flags.contains(.byUIKit)
     else { return nil }
-    return .viewLeft(step.receiver, containment, view)
-  }
-}
-
-extension Violation {
-  fileprivate static func viewLeft(
-    _ child: Receiver,
-    _ containment: ContainmentState,
-    _ view: ViewState
-  ) -> Violation {
-    Violation(
-      "the view of \(child) stays below \(containment.former), which has removed \(child)",
+    return Violation(
+      "the view of \(step.receiver) stays below \(containment.former), which has removed \(step.receiver)",
       note: "the view is still in the window",
       witnesses: [
         Witness(containment.removed, "the child was removed here"),

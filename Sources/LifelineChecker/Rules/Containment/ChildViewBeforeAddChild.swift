@@ -6,40 +6,20 @@ extension Rule {
     "child-view-before-add-child",
     family: .containment,
     severity: .warning,
-    says: Explanation(
-      claim: "A container calls addChild before it adds the child's view.",
-      rationale: """
-        A view that enters a window before addChild appears as an orphan: its callbacks come from \
-        the window, and not through the parent. If it lies below another controller, addChild \
-        raises UIViewControllerHierarchyInconsistency.
-        """,
-      remedy:
-        "Call addChild(_:) first, then add the view, then call child.didMove(toParent: self).",
-      exceptions: [
-        "a view that is not in a window yet, below the same container (advice)",
-        "a view that is below another controller and not in a window",
-        "an embed segue, and every addChild by UIKit",
-        "a child that is added again where its view has stayed",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/addchild(_:)"),
-        .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
-        .uikitMessage("but requested parent is"),
-        .evidence("frlayerednavigationcontroller-6"),
-      ]
-    ),
-    messages: Messages(
-      phrase: "a view that is added before its controller is",
-      explains: [.hierarchyInconsistency]
-    ),
-    asked: Occasions(observes: [.addChild], onlyIf: .isInUse),
-    restsOn: Basis(
-      needs: [.addChild, .viewEnteredWindow, .viewLeftWindow, .viewAttached, .viewDetached],
-      aboutOthers: true
-    ),
-    repair: .move,
-    examples: Examples(
-      """
+    says: """
+      A container calls addChild before it adds the child's view.
+      why: A view that enters a window before addChild appears as an orphan: its callbacks come from
+        the window, and not through the parent. If it lies below another controller, addChild raises
+        UIViewControllerHierarchyInconsistency.
+      fix: Call addChild(_:) first, then add the view, then call child.didMove(toParent: self).
+      - a view that is not in a window yet, below the same container (advice)
+      - a view that is below another controller and not in a window
+      - an embed segue, and every addChild by UIKit
+      - a child that is added again where its view has stayed
+      sources: uiviewcontroller/addchild(_:), uiviewcontroller/hierarchyinconsistencyexception
+      logged: but requested parent is
+      sources: frlayerednavigationcontroller-6
+
       # the view is in the window before addChild
       home is Home, UIViewController
       card is Card, UIViewController
@@ -102,8 +82,17 @@ extension Rule {
       home addChild(card)
         card willMove(toParent: home)
       card didMove(toParent: home)
-      """
-    )
+      """,
+    messages: Messages(
+      phrase: "a view that is added before its controller is",
+      explains: [.hierarchyInconsistency]
+    ),
+    asked: Occasions(observes: [.addChild], onlyIf: .isInUse),
+    restsOn: Basis(
+      needs: [.addChild, .viewEnteredWindow, .viewLeftWindow, .viewAttached, .viewDetached],
+      aboutOthers: true
+    ),
+    repair: .move
   ) { step, model in
     let child = model[step.event.object]
     guard step.event.object.exists, child.view.host.exists, child.view.attached.isKnown,

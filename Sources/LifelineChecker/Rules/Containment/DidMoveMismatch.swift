@@ -6,30 +6,19 @@ extension Rule {
     "did-move-mismatch",
     family: .containment,
     severity: .warning,
-    says: Explanation(
-      claim: "didMove(toParent:) names the parent that the child has at that moment.",
-      rationale: """
-        didMove(toParent:) reports a move that is over. Called before addChild, after a removal, \
-        or with another controller, it tells the child of a parent that it does not have, and \
-        UIKit's record of the move is closed too early. The usual causes are calls in the wrong \
+    says: """
+      didMove(toParent:) names the parent that the child has at that moment.
+      why: didMove(toParent:) reports a move that is over. Called before addChild, after a removal,
+        or with another controller, it tells the child of a parent that it does not have, and
+        UIKit's record of the move is closed too early. The usual causes are calls in the wrong
         order and `self` in a helper that is not the container.
-        """,
-      remedy: "Call child.didMove(toParent: self) in the container, after its addChild(_:).",
-      exceptions: [
-        "UIKit's repeat of didMove, which carries the parent of that moment",
-        "a child whose parent is not known",
-        "UIKit's own containers, which need not call addChild",
-        "didMove(toParent: nil) of a child, unless the trace says that the app called it",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/didmove(toparent:)"),
-        .evidence("catalyst-2026"),
-      ]
-    ),
-    asked: Occasions(observes: [.didMove], onlyIf: .namesOtherParent),
-    restsOn: Basis(needs: [.addChild, .didMove]),
-    examples: Examples(
-      """
+      fix: Call child.didMove(toParent: self) in the container, after its addChild(_:).
+      - UIKit's repeat of didMove, which carries the parent of that moment
+      - a child whose parent is not known
+      - UIKit's own containers, which need not call addChild
+      - didMove(toParent: nil) of a child, unless the trace says that the app called it
+      sources: uiviewcontroller/didmove(toparent:), catalyst-2026
+
       # didMove names a controller that is not the parent
       home is Home, UIViewController
       page is Page, UIViewController
@@ -134,8 +123,9 @@ extension Rule {
       card didMove(toParent: home)
       card willMove(toParent: nil)
       card didMove(toParent: nil) by: app
-      """
-    )
+      """,
+    asked: Occasions(observes: [.didMove], onlyIf: .namesOtherParent),
+    restsOn: Basis(needs: [.addChild, .didMove])
   ) { step, model in
     let containment = model[step.receiver].containment
     let named = step.event.object
@@ -153,7 +143,18 @@ extension Rule {
       caller.assumption(about: named),
       model.assumesAddChild(of: named)
     )
-    return .didMoveElsewhere(step, containment, assuming)
+    return Violation(
+      "\(step.receiver) receives didMove(toParent: \(named)), which is not its parent",
+      note: parent == .none ? "\(step.receiver) has no parent" : "its parent is \(parent)",
+      witnesses: [
+        Witness(parent == .none ? containment.removed : containment.added, "its last move")
+      ],
+      because: parent == .none
+        ? "no addChild has made \(named) its parent"
+        : "the last addChild made \(parent) its parent",
+      expected: [],
+      assuming: assuming
+    )
   }
 }
 
@@ -168,27 +169,6 @@ extension ControllerState {
 }
 
 extension Violation {
-  fileprivate static func didMoveElsewhere(
-    _ step: Step,
-    _ containment: ContainmentState,
-    _ assuming: Message?
-  ) -> Violation {
-    let named = step.event.object
-    let parent = containment.parent
-    return Violation(
-      "\(step.receiver) receives didMove(toParent: \(named)), which is not its parent",
-      note: parent == .none ? "\(step.receiver) has no parent" : "its parent is \(parent)",
-      witnesses: [
-        Witness(parent == .none ? containment.removed : containment.added, "its last move")
-      ],
-      because: parent == .none
-        ? "no addChild has made \(named) its parent"
-        : "the last addChild made \(parent) its parent",
-      expected: [],
-      assuming: assuming
-    )
-  }
-
   /// `didMove(toParent: nil)` by the app while the child still has its parent.
   fileprivate static func didMoveNilTooEarly(
     _ step: Step,

@@ -6,34 +6,19 @@ extension Rule {
     "did-move-nil-without-will",
     family: .containment,
     severity: .advice,
-    says: Explanation(
-      claim: "A child that is told that it has left its parent was told before that it will.",
-      rationale: """
-        A container of the app's own calls willMove(toParent: nil) before it takes a child out; \
-        removeFromParent() sends only the second half. Where the first is forgotten, the child \
-        still thinks of itself as a child while it goes.
-        """,
-      remedy: """
-        Call willMove(toParent: nil) on the child before its view is taken out and \
+    says: """
+      A child that is told that it has left its parent was told before that it will.
+      why: A container of the app's own calls willMove(toParent: nil) before it takes a child out;
+        removeFromParent() sends only the second half. Where the first is forgotten, the child still
+        thinks of itself as a child while it goes.
+      fix: Call willMove(toParent: nil) on the child before its view is taken out and
         removeFromParent() is called.
-        """,
-      exceptions: [
-        "a second didMove(toParent: nil), which UIKit may send after viewDidDisappear",
-        "a controller off the screen whose addChild is not seen: UIKit's containers drop it silently",
-        "a child that another parent takes",
-        "removeFromParent() is recorded, see missing-will-move-nil",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/removefromparent()"),
-        .evidence("header-ios-11"),
-        .evidence("chameleon"),
-      ]
-    ),
-    asked: Occasions(observes: [.didMove]),
-    restsOn: Basis(needs: [.willMove, .didMove], isAboutOrder: true, isForPastedLogs: true),
-    repair: .insert,
-    examples: Examples(
-      """
+      - a second didMove(toParent: nil), which UIKit may send after viewDidDisappear
+      - a controller off the screen whose addChild is not seen: UIKit's containers drop it silently
+      - a child that another parent takes
+      - removeFromParent() is recorded, see missing-will-move-nil
+      sources: uiviewcontroller/removefromparent(), header-ios-11, chameleon
+
       # told before and after (pasted)
       item willMove(toParent: list)
       item didMove(toParent: list)
@@ -75,8 +60,10 @@ extension Rule {
       item viewWillDisappear
       item viewDidDisappear
       item didMove(toParent: nil)
-      """
-    )
+      """,
+    asked: Occasions(observes: [.didMove]),
+    restsOn: Basis(needs: [.willMove, .didMove], isAboutOrder: true, isForPastedLogs: true),
+    repair: .insert
   ) { step, model in
     let state = model[step.receiver]
     let containment = state.containment

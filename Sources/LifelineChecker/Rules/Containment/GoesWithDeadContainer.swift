@@ -6,28 +6,17 @@ extension Rule {
     "goes-with-dead-container",
     family: .containment,
     severity: .advice,
-    says: Explanation(
-      claim: "A container that dies does not tell its children again that they disappear.",
-      rationale: """
-        A container that sends viewWillDisappear and viewDidDisappear when it lets a child go, and \
-        does so in its dealloc, too, tells a child that has gone with it before to go once more. \
-        Observers are removed twice, and what the child releases in viewDidDisappear is released \
+    says: """
+      A container that dies does not tell its children again that they disappear.
+      why: A container that sends viewWillDisappear and viewDidDisappear when it lets a child go,
+        and does so in its dealloc, too, tells a child that has gone with it before to go once more.
+        Observers are removed twice, and what the child releases in viewDidDisappear is released
         twice.
-        """,
-      remedy: """
-        In the container's deinit, let go of the children without a callback.
-        """,
-      exceptions: ["the child has appeared again since it went", "something came in between"],
-      sources: [.evidence("uikit-26-reading")]
-    ),
-    asked: Occasions(observes: [.viewWillDisappear, .viewDidDisappear]),
-    restsOn: Basis(
-      needs: [.deinitialize, .viewDidDisappear],
-      isAboutOrder: true,
-      isForPastedLogs: true
-    ),
-    examples: Examples(
-      """
+      fix: In the container's deinit, let go of the children without a callback.
+      - the child has appeared again since it went
+      - something came in between
+      sources: uikit-26-reading
+
       # the container dies, and nobody is told (pasted)
       deck viewDidDisappear
       card viewDidDisappear
@@ -48,7 +37,12 @@ extension Rule {
       card viewWillAppear
       deck deinit
       card viewWillDisappear
-      """
+      """,
+    asked: Occasions(observes: [.viewWillDisappear, .viewDidDisappear]),
+    restsOn: Basis(
+      needs: [.deinitialize, .viewDidDisappear],
+      isAboutOrder: true,
+      isForPastedLogs: true
     )
   ) { step, model in
     let before = model[step.receiver].appearance.last

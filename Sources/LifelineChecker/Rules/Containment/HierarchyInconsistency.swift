@@ -6,36 +6,20 @@ extension Rule {
     "hierarchy-inconsistency",
     family: .containment,
     severity: .error,
-    says: Explanation(
-      claim: "A child's view enters a window below the view of its parent, and of no other.",
-      rationale: """
-        When a view enters a window, UIKit looks for the controller of the nearest view above it. \
-        If the view's own controller has a parent, that must be the one; otherwise UIKit raises \
-        UIViewControllerHierarchyInconsistency. The usual cause is addChild on one controller and \
+    says: """
+      A child's view enters a window below the view of its parent, and of no other.
+      why: When a view enters a window, UIKit looks for the controller of the nearest view above it.
+        If the view's own controller has a parent, that must be the one; otherwise UIKit raises
+        UIViewControllerHierarchyInconsistency. The usual cause is addChild on one controller and
         addSubview on the view of another.
-        """,
-      remedy: "Call addChild(_:) on the controller whose view the child's view is added to.",
-      exceptions: [
-        "a controller without a parent, whose view may be anywhere",
-        "children of UIKit's own containers, whose views lie in wrappers",
-        "a view whose place was recorded only before it moved",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
-        .uikitMessage("should have parent view controller"),
-        .evidence("iriphon-2012"),
-        .evidence("clcascade-7"),
-      ]
-    ),
-    messages: Messages(
-      phrase: "a view below another controller than its own parent",
-      reported: [.hierarchyInconsistency]
-    ),
-    asked: Occasions(observes: [.viewEnteredWindow, .viewAttached]),
-    restsOn: Basis(needs: [.addChild, .viewEnteredWindow, .viewAttached]),
-    repair: .insert,
-    examples: Examples(
-      """
+      fix: Call addChild(_:) on the controller whose view the child's view is added to.
+      - a controller without a parent, whose view may be anywhere
+      - children of UIKit's own containers, whose views lie in wrappers
+      - a view whose place was recorded only before it moved
+      sources: uiviewcontroller/hierarchyinconsistencyexception
+      logged: should have parent view controller
+      sources: iriphon-2012, clcascade-7
+
       # the view goes below a controller that is not the parent
       home is Home, UIViewController
       page is Page, UIViewController
@@ -90,8 +74,14 @@ extension Rule {
       player viewEnteredWindow
       player viewAttached(to: theatre)
       player didMove(toParent: theatre)
-      """
-    )
+      """,
+    messages: Messages(
+      phrase: "a view below another controller than its own parent",
+      reported: [.hierarchyInconsistency]
+    ),
+    asked: Occasions(observes: [.viewEnteredWindow, .viewAttached]),
+    restsOn: Basis(needs: [.addChild, .viewEnteredWindow, .viewAttached]),
+    repair: .insert
   ) { step, model in
     let parent = model[step.receiver].containment.parent
     var view = model[step.receiver].view
@@ -104,12 +94,22 @@ extension Rule {
       model[step.receiver].isPlaceFresh(at: step.event, host: model[host]),
       model.traits(parent).kind.isCustom, model.traits(host).kind.isCustom
     else { return nil }
-    return .viewElsewhere(
-      of: step.receiver,
-      model[step.receiver].containment,
-      view,
-      model.assumesAddChild(of: host),
-      mayBeRemoved: !model.records([.removeFromParent], of: step.receiver)
+    let containment = model[step.receiver].containment
+    let mayBeRemoved = !model.records([.removeFromParent], of: step.receiver)
+    return Violation(
+      "the view of \(step.receiver) is in a window below \(view.host), which is not its parent",
+      note: "the view is in a window now",
+      witnesses: [
+        Witness(containment.added, "the child was added to \(containment.parent)"),
+        Witness(view.attached, "the view was added below \(view.host)"),
+      ],
+      because: "the parent of \(step.receiver) is \(containment.parent)",
+      expected: [],
+      assuming: model.assumesAddChild(of: host),
+      lawful: mayBeRemoved
+        ? "\(step.receiver) was taken out of its parent before: record removeFromParent to know"
+        : nil,
+      severity: mayBeRemoved ? .advice : nil
     )
   }
 }
@@ -124,30 +124,5 @@ extension ControllerState {
     if event.callback == .viewAttached { return view.isInWindow == true }
     return view.isInWindow != true && host.view.isInWindow == true
       && view.attached.line > view.windowChange.line
-  }
-}
-
-extension Violation {
-  fileprivate static func viewElsewhere(
-    of child: Receiver,
-    _ containment: ContainmentState,
-    _ view: ViewState,
-    _ assuming: Message?,
-    mayBeRemoved: Bool
-  ) -> Violation {
-    Violation(
-      "the view of \(child) is in a window below \(view.host), which is not its parent",
-      note: "the view is in a window now",
-      witnesses: [
-        Witness(containment.added, "the child was added to \(containment.parent)"),
-        Witness(view.attached, "the view was added below \(view.host)"),
-      ],
-      because: "the parent of \(child) is \(containment.parent)",
-      expected: [],
-      assuming: assuming,
-      lawful: mayBeRemoved
-        ? "\(child) was taken out of its parent before: record removeFromParent to know" : nil,
-      severity: mayBeRemoved ? .advice : nil
-    )
   }
 }

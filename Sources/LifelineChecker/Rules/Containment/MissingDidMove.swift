@@ -6,36 +6,19 @@ extension Rule {
     "missing-did-move",
     family: .containment,
     severity: .warning,
-    says: Explanation(
-      claim: "Every addChild by the app is followed by didMove(toParent:) of the child.",
-      rationale: """
-        addChild sends willMove(toParent:) and leaves didMove(toParent:) to the container, which \
-        knows when its transition is over. Without it the child's override never runs, and \
-        isMovingToParent keeps a stale answer. Appearance is unaffected, so that nothing else \
-        shows the omission.
-        """,
-      remedy:
-        "Call child.didMove(toParent: self) after the animation ends, or at once without one.",
-      exceptions: [
-        "children of UIKit's own containers, which call it themselves, and not always",
-        "embedded children, which come while the parent's view loads",
-        "a child that is removed, or added elsewhere, before it has fully appeared",
-        "a child that is on the screen: its didMove may still come",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/didmove(toparent:)"),
-        .evidence("header-ios-11"),
-        .evidence("catalyst-2026"),
-      ]
-    ),
-    asked: Occasions(
-      observes: [.viewDidDisappear, .removeFromParent, .deinitialize, .addChild],
-      onlyIf: .owesDidMove,
-      moments: .end
-    ),
-    restsOn: Basis(needs: [.addChild, .didMove]),
-    examples: Examples(
-      """
+    says: """
+      Every addChild by the app is followed by didMove(toParent:) of the child.
+      why: addChild sends willMove(toParent:) and leaves didMove(toParent:) to the container, which
+        knows when its transition is over. Without it the child's override never runs, and
+        isMovingToParent keeps a stale answer. Appearance is unaffected, so that nothing else shows
+        the omission.
+      fix: Call child.didMove(toParent: self) after the animation ends, or at once without one.
+      - children of UIKit's own containers, which call it themselves, and not always
+      - embedded children, which come while the parent's view loads
+      - a child that is removed, or added elsewhere, before it has fully appeared
+      - a child that is on the screen: its didMove may still come
+      sources: uiviewcontroller/didmove(toparent:), header-ios-11, catalyst-2026
+
       # the card comes and goes without didMove
       home is Home, UIViewController
       card is Card, UIViewController
@@ -132,8 +115,13 @@ extension Rule {
       nav viewDidAppear
       home viewDidAppear
       @end quiescent
-      """
-    )
+      """,
+    asked: Occasions(
+      observes: [.viewDidDisappear, .removeFromParent, .deinitialize, .addChild],
+      onlyIf: .owesDidMove,
+      moments: .end
+    ),
+    restsOn: Basis(needs: [.addChild, .didMove])
   ) { step, model in
     var child = step.receiver
     var containment = model[step.receiver].containment
@@ -147,15 +135,6 @@ extension Rule {
     }
     guard containment.owesDidMove, containment.added.isKnown else { return nil }
     guard step.occasion == .end || containment.hasSettled else { return nil }
-    return .didMoveMissing(of: child, containment)
-  }
-}
-
-extension Violation {
-  fileprivate static func didMoveMissing(
-    of child: Receiver,
-    _ containment: ContainmentState
-  ) -> Violation {
     let parent = containment.parent
     return Violation(
       "\(child) never receives didMove(toParent: \(parent))",

@@ -6,31 +6,19 @@ extension Rule {
     "missing-will-move-nil",
     family: .containment,
     severity: .warning,
-    says: Explanation(
-      claim: "Every removeFromParent by the app comes after willMove(toParent: nil).",
-      rationale: """
-        removeFromParent sends didMove(toParent: nil) and leaves willMove(toParent: nil) to the \
-        container, which knows when its transition begins. Without it the child's override does \
-        not run, and isMovingFromParent is false while the child disappears.
-        """,
-      remedy: "Call child.willMove(toParent: nil) before the child's view is removed.",
-      exceptions: [
-        "UIKit's own removal of a child that is added to another parent",
-        "children of UIKit's own containers",
-        "a child that was added before the recording",
-        "a removal that was announced, taken back with didMove(toParent:), and done later",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/willmove(toparent:)"),
-        .documentation("uiviewcontroller/removefromparent()"),
-        .evidence("header-ios-11"),
-      ]
-    ),
-    asked: Occasions(observes: [.removeFromParent], onlyIf: .isUnannounced),
-    restsOn: Basis(needs: [.removeFromParent, .willMove]),
-    repair: .insert,
-    examples: Examples(
-      """
+    says: """
+      Every removeFromParent by the app comes after willMove(toParent: nil).
+      why: removeFromParent sends didMove(toParent: nil) and leaves willMove(toParent: nil) to the
+        container, which knows when its transition begins. Without it the child's override does not
+        run, and isMovingFromParent is false while the child disappears.
+      fix: Call child.willMove(toParent: nil) before the child's view is removed.
+      - UIKit's own removal of a child that is added to another parent
+      - children of UIKit's own containers
+      - a child that was added before the recording
+      - a removal that was announced, taken back with didMove(toParent:), and done later
+      sources: uiviewcontroller/willmove(toparent:), uiviewcontroller/removefromparent(),
+        header-ios-11
+
       # the card is removed without notice
       home is Home, UIViewController
       card is Card, UIViewController
@@ -103,8 +91,10 @@ extension Rule {
       card didMove(toParent: home)
       card removeFromParent
         card didMove(toParent: nil)
-      """
-    )
+      """,
+    asked: Occasions(observes: [.removeFromParent], onlyIf: .isUnannounced),
+    restsOn: Basis(needs: [.removeFromParent, .willMove]),
+    repair: .insert
   ) { step, model in
     let containment = model[step.receiver].containment
     let parent = containment.parent
@@ -114,26 +104,12 @@ extension Rule {
     else { return nil }
     let caller = model.caller(of: step, container: parent)
     guard caller.isApp else { return nil }
-    return .unannouncedRemoval(
-      of: step.receiver,
-      containment,
-      caller.assumption(about: parent),
-      mayBeTaken: !model.recording.kinds.contains(.addChild)
-    )
-  }
-}
-
-extension Violation {
-  fileprivate static func unannouncedRemoval(
-    of child: Receiver,
-    _ containment: ContainmentState,
-    _ assuming: Message?,
-    mayBeTaken: Bool
-  ) -> Violation {
+    let assuming = caller.assumption(about: parent)
+    let mayBeTaken = !model.recording.kinds.contains(.addChild)
     let arrival = containment.added.isKnown ? containment.added : containment.didMove
     var violation = Violation(
-      "\(child) is removed without willMove(toParent: nil)",
-      note: "\(child) was not told",
+      "\(step.receiver) is removed without willMove(toParent: nil)",
+      note: "\(step.receiver) was not told",
       witnesses: [Witness(arrival, "the child was added here")],
       because: "removeFromParent does not send willMove(toParent: nil), and the container did not",
       assuming: assuming,

@@ -6,30 +6,16 @@ extension Rule {
     "moved-out-on-screen",
     family: .containment,
     severity: .advice,
-    says: Explanation(
-      claim: "A child that is told that it has left its parent is off the screen, or on its way.",
-      rationale: """
-        A hand-driven transition that is let go brings the old child back. A container that closes \
-        it as if it had been completed takes the child out that is on the screen: it is told that \
-        it has left its parent, and stays.
-        """,
-      remedy: """
-        Where the transition was cancelled, keep the old child, and take the new one out instead.
-        """,
-      exceptions: ["it is disappearing", "it is the second didMove(toParent: nil) in a row"],
-      sources: [
-        .documentation("uiviewcontroller/removefromparent()"),
-        .evidence("douglashill-2019"),
-      ]
-    ),
-    asked: Occasions(observes: [.didMove]),
-    restsOn: Basis(
-      needs: [.didMove, .viewWillAppear, .viewDidAppear, .viewWillDisappear],
-      isAboutOrder: true,
-      isForPastedLogs: true
-    ),
-    examples: Examples(
-      """
+    says: """
+      A child that is told that it has left its parent is off the screen, or on its way.
+      why: A hand-driven transition that is let go brings the old child back. A container that
+        closes it as if it had been completed takes the child out that is on the screen: it is told
+        that it has left its parent, and stays.
+      fix: Where the transition was cancelled, keep the old child, and take the new one out instead.
+      - it is disappearing
+      - it is the second didMove(toParent: nil) in a row
+      sources: uiviewcontroller/removefromparent(), douglashill-2019
+
       # it has gone (pasted)
       old viewWillDisappear
       old viewDidDisappear
@@ -45,7 +31,12 @@ extension Rule {
       old viewWillDisappear
       old didMove(toParent: nil)
       old viewDidDisappear
-      """
+      """,
+    asked: Occasions(observes: [.didMove]),
+    restsOn: Basis(
+      needs: [.didMove, .viewWillAppear, .viewDidAppear, .viewWillDisappear],
+      isAboutOrder: true,
+      isForPastedLogs: true
     )
   ) { step, model in
     let state = model[step.receiver]

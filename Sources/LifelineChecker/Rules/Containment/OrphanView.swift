@@ -6,36 +6,20 @@ extension Rule {
     "orphan-view",
     family: .containment,
     severity: .advice,
-    says: Explanation(
-      claim: "A controller whose view lies below another controller's is a child of it.",
-      rationale: """
-        UIKit allows a view without a parent controller anywhere, and sends it appearance \
-        callbacks from the window. Nobody owns the controller, though: it can be deallocated while \
+    says: """
+      A controller whose view lies below another controller's is a child of it.
+      why: UIKit allows a view without a parent controller anywhere, and sends it appearance
+        callbacks from the window. Nobody owns the controller, though: it can be deallocated while
         its view is on the screen, and rotation, safe areas and presentation do not reach it.
-        """,
-      remedy: "Call addChild(_:) before adding the view, and didMove(toParent:) after.",
-      exceptions: [
-        "the root of a window, and presented controllers",
-        "a controller that becomes a child before it has appeared",
-        "input and accessory views, which may want to allow this rule",
-        "every appearance after the first",
-        "a controller that once was a child, see child-left-in-view-tree",
-        "UIKit's own controllers, and views below one, whose places are UIKit's business",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
-        .evidence("catalyst-2026"),
-      ]
-    ),
-    messages: Messages(phrase: "a view in the tree without its controller being a child"),
-    asked: Occasions(observes: [.viewDidAppear], onlyIf: .hasHost),
-    restsOn: Basis(
-      needs: [.addChild, .viewAttached, .viewEnteredWindow, .viewDidAppear],
-      facts: [.births]
-    ),
-    repair: .insert,
-    examples: Examples(
-      """
+      fix: Call addChild(_:) before adding the view, and didMove(toParent:) after.
+      - the root of a window, and presented controllers
+      - a controller that becomes a child before it has appeared
+      - input and accessory views, which may want to allow this rule
+      - every appearance after the first
+      - a controller that once was a child, see child-left-in-view-tree
+      - UIKit's own controllers, and views below one, whose places are UIKit's business
+      sources: uiviewcontroller/hierarchyinconsistencyexception, catalyst-2026
+
       # a badge is shown without addChild
       home is Home, UIViewController
       badge is Badge, UIViewController
@@ -104,8 +88,14 @@ extension Rule {
       badge viewEnteredWindow
       badge viewWillAppear
       badge viewDidAppear
-      """
-    )
+      """,
+    messages: Messages(phrase: "a view in the tree without its controller being a child"),
+    asked: Occasions(observes: [.viewDidAppear], onlyIf: .hasHost),
+    restsOn: Basis(
+      needs: [.addChild, .viewAttached, .viewEnteredWindow, .viewDidAppear],
+      facts: [.births]
+    ),
+    repair: .insert
   ) { step, model in
     let before = model[step.receiver]
     let view = before.view
@@ -115,17 +105,11 @@ extension Rule {
       before.appearance.firstAppearance.line == before.appearance.will.line,
       model.traits(view.host).kind.isCustom, model.traits(step.receiver).kind.isCustom
     else { return nil }
-    return .orphaned(step.receiver, view)
-  }
-}
-
-extension Violation {
-  fileprivate static func orphaned(_ receiver: Receiver, _ view: ViewState) -> Violation {
-    Violation(
-      "\(receiver) appears below \(view.host) without being its child",
-      note: "\(receiver) has no parent",
+    return Violation(
+      "\(step.receiver) appears below \(view.host) without being its child",
+      note: "\(step.receiver) has no parent",
       witnesses: [Witness(view.attached, "the view was added below \(view.host)")],
-      because: "no addChild has made \(receiver) a child of \(view.host)",
+      because: "no addChild has made \(step.receiver) a child of \(view.host)",
       expected: [.addChild]
     )
   }

@@ -6,33 +6,20 @@ extension Rule {
     "pages-come-together",
     family: .containment,
     severity: .advice,
-    says: Explanation(
-      claim: "Of several pages of one kind, one comes at a time.",
-      rationale: """
-        UIKit passes the appearance of a container on to all of its children, and tells a child to \
-        come as soon as its view enters the window. A pager that adds all of its pages at once has \
-        them all come: each loads its data, starts its timers and is counted as seen, though one \
+    says: """
+      Of several pages of one kind, one comes at a time.
+      why: UIKit passes the appearance of a container on to all of its children, and tells a child
+        to come as soon as its view enters the window. A pager that adds all of its pages at once
+        has them all come: each loads its data, starts its timers and is counted as seen, though one
         is shown.
-        """,
-      remedy: """
-        Add a page when it is turned to; or override shouldAutomaticallyForwardAppearanceMethods \
+      fix: Add a page when it is turned to; or override shouldAutomaticallyForwardAppearanceMethods
         to return false, and begin and end the appearance of the page that is shown alone.
-        """,
-      exceptions: [
-        "two of a kind, as in a change of pages",
-        "any of the others goes, or has come, in between",
-        "controllers whose names differ in more than a number",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/shouldautomaticallyforwardappearancemethods"),
-        .documentation("uiviewcontroller/beginappearancetransition(_:animated:)"),
-      ]
-    ),
-    asked: Occasions(observes: [.viewWillAppear]),
-    restsOn: Basis(isAboutOrder: true, isForPastedLogs: true),
-    repair: .impossible("the log does not say which of them is shown"),
-    examples: Examples(
-      """
+      - two of a kind, as in a change of pages
+      - any of the others goes, or has come, in between
+      - controllers whose names differ in more than a number
+      sources: uiviewcontroller/shouldautomaticallyforwardappearancemethods,
+        uiviewcontroller/beginappearancetransition(_:animated:)
+
       # one page comes, and gives way to the next (pasted)
       Pager#1 viewWillAppear
       Page#1 viewWillAppear
@@ -75,20 +62,16 @@ extension Rule {
       Home#1 viewDidAppear
       Navigation#1 viewDidAppear
       Tabs#1 viewDidAppear
-      """
-    )
+      """,
+    asked: Occasions(observes: [.viewWillAppear]),
+    restsOn: Basis(isAboutOrder: true, isForPastedLogs: true),
+    repair: .impossible("the log does not say which of them is shown")
   ) { step, model in
     guard !model.tellsPlaces else { return nil }
     let others = model.order.comingAlike(step.receiver) { model.traits($0).classSymbol }
     guard others.count == 2 else { return nil }
-    return .comeTogether(step.receiver, others)
-  }
-}
-
-extension Violation {
-  fileprivate static func comeTogether(_ receiver: Receiver, _ others: [Moment]) -> Violation {
-    Violation(
-      "\(receiver) is told to come together with \(others[0].receiver) and \(others[1].receiver)",
+    return Violation(
+      "\(step.receiver) is told to come together with \(others[0].receiver) and \(others[1].receiver)",
       note: "the third of a kind",
       witnesses: others.map { Witness($0, "\($0.receiver) is told to come") },
       because: "none of them has come or goes, and a container of pages shows one at a time",

@@ -6,38 +6,17 @@ extension Rule {
     "presented-added-as-child",
     family: .containment,
     severity: .error,
-    says: Explanation(
-      claim: "A controller is not added as a child while the same controller presents it.",
-      rationale: """
-        A controller is on the screen either because it is presented or because it is a child. \
-        UIKit refuses to add the one that the receiver is presenting, with an exception in newer \
+    says: """
+      A controller is not added as a child while the same controller presents it.
+      why: A controller is on the screen either because it is presented or because it is a child.
+        UIKit refuses to add the one that the receiver is presenting, with an exception in newer
         SDKs and a message in older ones.
-        """,
-      remedy: "Dismiss the controller, and call addChild(_:) in the completion of the dismissal.",
-      exceptions: [
-        "a presentation that was refused, so that the controller never appeared",
-        "a controller that is being dismissed, or has disappeared",
-      ],
-      sources: [
-        .uikitMessage("trying to add child view controller that is already presented"),
-        .documentation("uiviewcontroller/hierarchyinconsistencyexception"),
-        .evidence("uikit-26-reading"),
-      ]
-    ),
-    messages: Messages(
-      phrase: "addChild with a controller that is being presented",
-      reported: [.alreadyPresentedChild]
-    ),
-    asked: Occasions(observes: [.addChild], onlyIf: .isInUse),
-    restsOn: Basis(
-      needs: [.addChild, .present, .viewWillAppear, .viewDidDisappear],
-      restingOn: [.present],
-      aboutOthers: true,
-      assumptions: [Assumption("nobody has begun to dismiss it", unless: [.dismiss])],
-      unconfirmed: "the app was built with an SDK that refuses it"
-    ),
-    examples: Examples(
-      """
+      fix: Dismiss the controller, and call addChild(_:) in the completion of the dismissal.
+      - a presentation that was refused, so that the controller never appeared
+      - a controller that is being dismissed, or has disappeared
+      logged: trying to add child view controller that is already presented
+      sources: uiviewcontroller/hierarchyinconsistencyexception, uikit-26-reading
+
       # the presented card is added as a child
       home is Home, UIViewController
       card is Card, UIViewController
@@ -92,7 +71,18 @@ extension Rule {
       home addChild(card)  <-
         card willMove(toParent: home)
       card didMove(toParent: home)
-      """
+      """,
+    messages: Messages(
+      phrase: "addChild with a controller that is being presented",
+      reported: [.alreadyPresentedChild]
+    ),
+    asked: Occasions(observes: [.addChild], onlyIf: .isInUse),
+    restsOn: Basis(
+      needs: [.addChild, .present, .viewWillAppear, .viewDidDisappear],
+      restingOn: [.present],
+      aboutOthers: true,
+      assumptions: [Assumption("nobody has begun to dismiss it", unless: [.dismiss])],
+      unconfirmed: "the app was built with an SDK that refuses it"
     )
   ) { step, model in
     guard step.event.object.exists, let record = model.presentation(of: step.event.object),
@@ -100,16 +90,6 @@ extension Rule {
     else { return nil }
     let caller = model.caller(of: step, container: step.receiver)
     guard caller.isApp else { return nil }
-    return .presentedAdded(step, record, caller.assumption(about: step.receiver))
-  }
-}
-
-extension Violation {
-  fileprivate static func presentedAdded(
-    _ step: Step,
-    _ record: Presentation,
-    _ assuming: Message?
-  ) -> Violation {
     let child = step.event.object
     return Violation(
       "\(child) is added as a child of \(step.receiver), which presents it",
@@ -117,7 +97,7 @@ extension Violation {
       witnesses: [Witness(record.began, "the presentation began here")],
       because: "\(step.receiver) presents \(child), and has not dismissed it",
       expected: [],
-      assuming: assuming,
+      assuming: caller.assumption(about: step.receiver),
       subject: child
     )
   }

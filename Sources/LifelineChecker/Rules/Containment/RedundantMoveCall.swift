@@ -6,35 +6,18 @@ extension Rule {
     "redundant-move-call",
     family: .containment,
     severity: .advice,
-    says: Explanation(
-      claim: "The app leaves willMove to addChild and didMove(toParent: nil) to removeFromParent.",
-      rationale: """
-        addChild sends willMove(toParent:) with the new parent, and removeFromParent sends \
-        didMove(toParent: nil). A container that sends them as well makes the child's overrides \
-        run twice.
-        """,
-      remedy: """
-        Leave out willMove(toParent: self) beside addChild(_:), and didMove(toParent: nil) beside \
+    says: """
+      The app leaves willMove to addChild and didMove(toParent: nil) to removeFromParent.
+      why: addChild sends willMove(toParent:) with the new parent, and removeFromParent sends
+        didMove(toParent: nil). A container that sends them as well makes the child's overrides run
+        twice.
+      fix: Leave out willMove(toParent: self) beside addChild(_:), and didMove(toParent: nil) beside
         removeFromParent().
-        """,
-      exceptions: [
-        "UIKit's repeat of didMove after the child has appeared or disappeared",
-        "UIKit's willMove(toParent: nil) and didMove(toParent: nil) when a child changes its parent",
-        "UIKit's own containers",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/addchild(_:)"),
-        .documentation("uiviewcontroller/removefromparent()"),
-        .evidence("header-ios-11"),
-      ]
-    ),
-    asked: Occasions(observes: [.willMove, .didMove], onlyIf: .isRepeated),
-    restsOn: Basis(
-      needs: [.addChild, .removeFromParent, .willMove, .didMove, .viewDidDisappear],
-      facts: [[.callers, .depths, .classes]]
-    ),
-    examples: Examples(
-      """
+      - UIKit's repeat of didMove after the child has appeared or disappeared
+      - UIKit's willMove(toParent: nil) and didMove(toParent: nil) when a child changes its parent
+      - UIKit's own containers
+      sources: uiviewcontroller/addchild(_:), uiviewcontroller/removefromparent(), header-ios-11
+
       # the container calls willMove beside addChild
       home is Home, UIViewController
       card is Card, UIViewController
@@ -86,7 +69,11 @@ extension Rule {
         card didMove(toParent: nil)
       card viewDidDisappear
       card didMove(toParent: nil)
-      """
+      """,
+    asked: Occasions(observes: [.willMove, .didMove], onlyIf: .isRepeated),
+    restsOn: Basis(
+      needs: [.addChild, .removeFromParent, .willMove, .didMove, .viewDidDisappear],
+      facts: [[.callers, .depths, .classes]]
     )
   ) { step, model in
     let before = model[step.receiver].containment

@@ -6,33 +6,19 @@ extension Rule {
     "repeated-will-move",
     family: .containment,
     severity: .warning,
-    says: Explanation(
-      claim:
-        "A child that is told that it will move to a parent is not told so again before it has.",
-      rationale: """
-        addChild(_:) sends willMove(toParent:) by itself. A container that calls it as well \
-        announces the move twice; mostly it is didMove(toParent:) that was meant, which is then \
+    says: """
+      A child that is told that it will move to a parent is not told so again before it has.
+      why: addChild(_:) sends willMove(toParent:) by itself. A container that calls it as well
+        announces the move twice; mostly it is didMove(toParent:) that was meant, which is then
         missing.
-        """,
-      remedy: """
-        Do not call willMove(toParent: self) beside addChild(_:); call didMove(toParent: self) \
+      fix: Do not call willMove(toParent: self) beside addChild(_:); call didMove(toParent: self)
         when the child's view is in place.
-        """,
-      exceptions: [
-        "the child was taken out, or told that it will be, in between",
-        "the child was told that it had moved in between",
-        "the two calls may be one, recorded inside each other",
-        "a container of UIKit's own, which moves its children about by itself",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/willmove(toparent:)"),
-        .evidence("header-ios-11"),
-      ]
-    ),
-    asked: Occasions(observes: [.willMove]),
-    restsOn: Basis(isAboutOrder: true, isForPastedLogs: true),
-    examples: Examples(
-      """
+      - the child was taken out, or told that it will be, in between
+      - the child was told that it had moved in between
+      - the two calls may be one, recorded inside each other
+      - a container of UIKit's own, which moves its children about by itself
+      sources: uiviewcontroller/willmove(toparent:), header-ios-11
+
       # announced once, and done (pasted)
       item willMove(toParent: list)
       item viewDidLoad
@@ -54,8 +40,9 @@ extension Rule {
       item willMove(toParent: nil)
       item didMove(toParent: nil)
       item willMove(toParent: list)
-      """
-    )
+      """,
+    asked: Occasions(observes: [.willMove]),
+    restsOn: Basis(isAboutOrder: true, isForPastedLogs: true)
   ) { step, model in
     let containment = model[step.receiver].containment
     let first = containment.willMove

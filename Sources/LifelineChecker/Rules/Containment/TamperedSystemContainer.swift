@@ -6,32 +6,18 @@ extension Rule {
     "tampered-system-container",
     family: .containment,
     severity: .warning,
-    says: Explanation(
-      claim: "The app changes UIKit's own containers through their own interface.",
-      rationale: """
-        Navigation, tab, split and page controllers keep their children and their views in step \
-        themselves. A child that is taken out behind their back leaves a bar item, a page or a \
-        view without its controller. Use the stack, the list of tabs or the columns instead.
-        """,
-      remedy: """
-        Use setViewControllers(_:animated:), push or pop in place of addChild(_:) and \
+    says: """
+      The app changes UIKit's own containers through their own interface.
+      why: Navigation, tab, split and page controllers keep their children and their views in step
+        themselves. A child that is taken out behind their back leaves a bar item, a page or a view
+        without its controller. Use the stack, the list of tabs or the columns instead.
+      fix: Use setViewControllers(_:animated:), push or pop in place of addChild(_:) and
         removeFromParent().
-        """,
-      exceptions: [
-        "calls by UIKit itself, which are all that are not marked as the app's",
-        "a child that the app adds on top of a container, such as a banner (advice)",
-        "the removal of a child that the app had added itself, or that came unseen (advice)",
-      ],
-      sources: [
-        .documentation("uinavigationcontroller"),
-        .documentation("uitabbarcontroller"),
-        .documentation("uiviewcontroller/addchild(_:)"),
-      ]
-    ),
-    asked: Occasions(observes: [.addChild, .removeFromParent], onlyIf: .isByApp),
-    restsOn: Basis(facts: [.callers]),
-    examples: Examples(
-      """
+      - calls by UIKit itself, which are all that are not marked as the app's
+      - a child that the app adds on top of a container, such as a banner (advice)
+      - the removal of a child that the app had added itself, or that came unseen (advice)
+      sources: /uinavigationcontroller, /uitabbarcontroller, uiviewcontroller/addchild(_:)
+
       # a page is taken out of the stack behind the container's back
       nav is UINavigationController, UIViewController
       login is Login, UIViewController
@@ -64,8 +50,9 @@ extension Rule {
       card willMove(toParent: nil) by: app
       card removeFromParent by: app
         card didMove(toParent: nil)
-      """
-    )
+      """,
+    asked: Occasions(observes: [.addChild, .removeFromParent], onlyIf: .isByApp),
+    restsOn: Basis(facts: [.callers])
   ) { step, model in
     guard step.event.flags.contains(.byApp) else { return nil }
     let containment = model[step.receiver].containment

@@ -6,37 +6,18 @@ extension Rule {
     "unheard-child",
     family: .containment,
     severity: .advice,
-    says: Explanation(
-      claim:
-        "A child that joins a controller on the screen, and is loaded, is told that it appears.",
-      rationale: """
-        UIKit tells a child that it appears when its view enters the window of a parent that \
-        forwards appearance. A child that joins and leaves and hears nothing of it has a parent \
-        that does not forward, or was added so that its view came before it.
-        """,
-      remedy: """
-        Add the child first and its view second, and where the parent does not forward, wrap the \
+    says: """
+      A child that joins a controller on the screen, and is loaded, is told that it appears.
+      why: UIKit tells a child that it appears when its view enters the window of a parent that
+        forwards appearance. A child that joins and leaves and hears nothing of it has a parent that
+        does not forward, or was added so that its view came before it.
+      fix: Add the child first and its view second, and where the parent does not forward, wrap the
         change in beginAppearanceTransition(_:animated:) and endAppearanceTransition().
-        """,
-      exceptions: [
-        "the parent is not on the screen, as far as the trace tells",
-        "the child's view was never loaded",
-        "addChild(_:) is recorded, see unforwarded-child",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/shouldautomaticallyforwardappearancemethods"),
-        .evidence("header-ios-11"),
-      ]
-    ),
-    asked: Occasions(observes: [.willMove]),
-    restsOn: Basis(
-      needs: [.willMove, .viewDidLoad, .viewDidAppear],
-      isAboutOrder: true,
-      isForPastedLogs: true
-    ),
-    repair: .insert,
-    examples: Examples(
-      """
+      - the parent is not on the screen, as far as the trace tells
+      - the child's view was never loaded
+      - addChild(_:) is recorded, see unforwarded-child
+      sources: uiviewcontroller/shouldautomaticallyforwardappearancemethods, header-ios-11
+
       # it is told (pasted)
       list viewDidAppear
       item willMove(toParent: list)
@@ -61,8 +42,14 @@ extension Rule {
       item willMove(toParent: list)
       item viewDidLoad
       item willMove(toParent: nil)
-      """
-    )
+      """,
+    asked: Occasions(observes: [.willMove]),
+    restsOn: Basis(
+      needs: [.willMove, .viewDidLoad, .viewDidAppear],
+      isAboutOrder: true,
+      isForPastedLogs: true
+    ),
+    repair: .insert
   ) { step, model in
     let state = model[step.receiver]
     let will = state.containment.willMove

@@ -6,26 +6,18 @@ extension Rule {
     "will-move-mismatch",
     family: .containment,
     severity: .warning,
-    says: Explanation(
-      claim: "Inside addChild(_:) the child is told to move to the container that adds it.",
-      rationale: """
-        addChild(_:) itself calls willMove(toParent:), with the container that it was called on. \
-        Another container there means an override of addChild that hands the child on, or of \
-        willMove that calls super with something else. The child prepares for a parent that it \
-        does not get.
-        """,
-      remedy: "Look for an override of addChild or willMove that passes on another container.",
-      exceptions: [
-        "willMove(toParent: nil), which tells a child of the parent that it leaves",
-        "another addChild between the two",
-        "calls whose nesting is not recorded",
-      ],
-      sources: [.documentation("uiviewcontroller/willmove(toparent:)")]
-    ),
-    asked: Occasions(observes: [.willMove], onlyIf: .namesOtherParent),
-    restsOn: Basis(needs: [.addChild, .willMove], facts: [.depths]),
-    examples: Examples(
-      """
+    says: """
+      Inside addChild(_:) the child is told to move to the container that adds it.
+      why: addChild(_:) itself calls willMove(toParent:), with the container that it was called on.
+        Another container there means an override of addChild that hands the child on, or of
+        willMove that calls super with something else. The child prepares for a parent that it does
+        not get.
+      fix: Look for an override of addChild or willMove that passes on another container.
+      - willMove(toParent: nil), which tells a child of the parent that it leaves
+      - another addChild between the two
+      - calls whose nesting is not recorded
+      sources: uiviewcontroller/willmove(toparent:)
+
       # addChild tells of the container
       home addChild(card)
         card willMove(toParent: home)
@@ -42,8 +34,9 @@ extension Rule {
         card willMove(toParent: nil)
         card didMove(toParent: nil)
         card willMove(toParent: home)
-      """
-    )
+      """,
+    asked: Occasions(observes: [.willMove], onlyIf: .namesOtherParent),
+    restsOn: Basis(needs: [.addChild, .willMove], facts: [.depths])
   ) { step, model in
     let (around, named) = (step.enclosing, step.event.object)
     guard around.isKnown, around.callback == .addChild, named.exists, named != around.receiver,

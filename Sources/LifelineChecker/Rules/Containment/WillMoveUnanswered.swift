@@ -6,30 +6,16 @@ extension Rule {
     "will-move-unanswered",
     family: .containment,
     severity: .advice,
-    says: Explanation(
-      claim:
-        "A child that was told that it will move to a parent is told that it has, once it appears.",
-      rationale: """
-        A container of the app's own calls didMove(toParent:) when the child is in place; \
+    says: """
+      A child that was told that it will move to a parent is told that it has, once it appears.
+      why: A container of the app's own calls didMove(toParent:) when the child is in place;
         addChild(_:) does not. Where it is forgotten, the child never learns that it has arrived.
-        """,
-      remedy: """
-        Call didMove(toParent: self) in the container, right after the child's view was added, or \
+      fix: Call didMove(toParent: self) in the container, right after the child's view was added, or
         when its transition is over.
-        """,
-      exceptions: [
-        "addChild(_:) is recorded, see missing-did-move",
-        "UIKit's own containers call it irregularly, so that it is no more than advice",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/didmove(toparent:)"),
-        .evidence("header-ios-11"),
-      ]
-    ),
-    asked: Occasions(observes: [], moments: .end),
-    restsOn: Basis(needs: [.willMove, .viewDidAppear], isAboutOrder: true, isForPastedLogs: true),
-    examples: Examples(
-      """
+      - addChild(_:) is recorded, see missing-did-move
+      - UIKit's own containers call it irregularly, so that it is no more than advice
+      sources: uiviewcontroller/didmove(toparent:), header-ios-11
+
       # told when it has appeared (pasted)
       item willMove(toParent: list)
       item viewDidLoad
@@ -53,8 +39,9 @@ extension Rule {
       item willMove(toParent: list)
       item viewDidLoad
       item viewWillAppear
-      """
-    )
+      """,
+    asked: Occasions(observes: [], moments: .end),
+    restsOn: Basis(needs: [.willMove, .viewDidAppear], isAboutOrder: true, isForPastedLogs: true)
   ) { step, model in
     let state = model[step.receiver]
     let will = state.containment.willMove

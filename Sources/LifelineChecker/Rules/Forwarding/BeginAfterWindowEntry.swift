@@ -6,42 +6,19 @@ extension Rule {
     "begin-after-window-entry",
     family: .forwarding,
     severity: .warning,
-    says: Explanation(
-      claim: "A begin towards the screen comes before the view enters a window by itself.",
-      rationale: """
-        A view that enters a window below a parent which forwards by itself gets viewWillAppear \
-        from UIKit at once. A begin after that is ignored, and its end is logged as unbalanced. \
-        The usual cause is addSubview before beginAppearanceTransition.
-        """,
-      remedy: """
-        Call beginAppearanceTransition(_:animated:) before adding the view, in a container that \
-        returns false from shouldAutomaticallyForwardAppearanceMethods; in any other, call neither \
+    says: """
+      A begin towards the screen comes before the view enters a window by itself.
+      why: A view that enters a window below a parent which forwards by itself gets viewWillAppear
+        from UIKit at once. A begin after that is ignored, and its end is logged as unbalanced. The
+        usual cause is addSubview before beginAppearanceTransition.
+      fix: Call beginAppearanceTransition(_:animated:) before adding the view, in a container that
+        returns false from shouldAutomaticallyForwardAppearanceMethods; in any other, call neither
         begin nor end.
-        """,
-      exceptions: [
-        "a parent that does not forward by itself, where entering a window sends nothing",
-        "a begin inside a transition that the app has begun",
-      ],
-      sources: [
-        .evidence("rzutils-117"),
-        .evidence("parchment-373"),
-        .evidence("uikit-26-reading"),
-        .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
-      ]
-    ),
-    messages: Messages(
-      phrase: "a begin after the view entered the window by itself",
-      explains: [.unbalancedTransition]
-    ),
-    asked: Occasions(observes: [.beginAppearanceTransition], onlyIf: .isNeedless),
-    restsOn: Basis(
-      needs: [.viewEnteredWindow, .viewWillAppear, .beginAppearanceTransition],
-      facts: [.directions, [.callers, .parents]],
-      unconfirmed: "UIKit ignores a begin for a view that is already appearing"
-    ),
-    repair: .move,
-    examples: Examples(
-      """
+      - a parent that does not forward by itself, where entering a window sends nothing
+      - a begin inside a transition that the app has begun
+      sources: rzutils-117, parchment-373, uikit-26-reading
+      logged: Unbalanced calls to begin/end appearance transitions for
+
       # the view is added before the begin
       host is Host, UIViewController
       host viewDidLoad
@@ -101,8 +78,18 @@ extension Rule {
       card endAppearanceTransition
         card viewDidAppear
       card didMove(toParent: deck)
-      """
-    )
+      """,
+    messages: Messages(
+      phrase: "a begin after the view entered the window by itself",
+      explains: [.unbalancedTransition]
+    ),
+    asked: Occasions(observes: [.beginAppearanceTransition], onlyIf: .isNeedless),
+    restsOn: Basis(
+      needs: [.viewEnteredWindow, .viewWillAppear, .beginAppearanceTransition],
+      facts: [.directions, [.callers, .parents]],
+      unconfirmed: "UIKit ignores a begin for a view that is already appearing"
+    ),
+    repair: .move
   ) { step, model in
     guard step.event.appearing == true, model.isSwallowed(step.event),
       model[step.receiver].manual.isLevelKnown
@@ -115,26 +102,17 @@ extension Rule {
     }
     let caller = model.transitionCaller(of: step)
     guard caller.isApp else { return nil }
-    return .beginIgnored(of: step.receiver, model[step.receiver], caller.assumption(about: parent))
-  }
-}
-
-extension Violation {
-  fileprivate static func beginIgnored(
-    of receiver: Receiver,
-    _ before: ControllerState,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives beginAppearanceTransition while it already appears by itself",
-      note: "\(receiver) was appearing",
+    let before = model[step.receiver]
+    return Violation(
+      "\(step.receiver) receives beginAppearanceTransition while it already appears by itself",
+      note: "\(step.receiver) was appearing",
       witnesses: [
         Witness(before.view.windowChange, "the view entered a window"),
         Witness(before.appearance.will, "and UIKit announced it"),
       ],
       because: "a begin for a controller that is already appearing is ignored",
       expected: [],
-      assuming: assuming
+      assuming: caller.assumption(about: parent)
     )
   }
 }

@@ -6,35 +6,21 @@ extension Rule {
     "begin-on-stranger",
     family: .forwarding,
     severity: .advice,
-    says: Explanation(
-      claim: "The app begins transitions only for children of its containers and for presenters.",
-      rationale: """
-        beginAppearanceTransition is meant for a container that drives its own children. On a \
-        controller without a parent nobody else keeps the state right: the next change of its \
+    says: """
+      The app begins transitions only for children of its containers and for presenters.
+      why: beginAppearanceTransition is meant for a container that drives its own children. On a
+        controller without a parent nobody else keeps the state right: the next change of its
         window, or its presentation, works against the calls by hand.
-        """,
-      remedy: "Add the controller with addChild(_:) before driving its appearance by hand.",
-      exceptions: [
-        "a controller that presents or has presented, as modal libraries drive presenters",
-        "a controller that is presented, or the root of a window",
-        "a controller that was not recorded from its beginning",
-        "a controller that once was a child: its former container may still drive it out",
-        "a call that the trace does not name the app for, as UIKit begins transitions, too",
-        "tests that drive a controller by hand may want to allow this rule",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/beginappearancetransition(_:animated:)"),
-        .evidence("panmodal-21"),
-        .evidence("swift-snapshot-testing-307"),
-      ]
-    ),
-    asked: Occasions(observes: [.beginAppearanceTransition], onlyIf: .isByApp),
-    restsOn: Basis(
-      needs: [.initialize, .beginAppearanceTransition, .addChild, .present],
-      facts: [.callers]
-    ),
-    examples: Examples(
-      """
+      fix: Add the controller with addChild(_:) before driving its appearance by hand.
+      - a controller that presents or has presented, as modal libraries drive presenters
+      - a controller that is presented, or the root of a window
+      - a controller that was not recorded from its beginning
+      - a controller that once was a child: its former container may still drive it out
+      - a call that the trace does not name the app for, as UIKit begins transitions, too
+      - tests that drive a controller by hand may want to allow this rule
+      sources: uiviewcontroller/beginappearancetransition(_:animated:), panmodal-21,
+        swift-snapshot-testing-307
+
       # a controller without a parent is driven by hand
       badge init
       badge viewDidLoad
@@ -100,7 +86,11 @@ extension Rule {
         badge viewWillAppear
       badge endAppearanceTransition
         badge viewDidAppear
-      """
+      """,
+    asked: Occasions(observes: [.beginAppearanceTransition], onlyIf: .isByApp),
+    restsOn: Basis(
+      needs: [.initialize, .beginAppearanceTransition, .addChild, .present],
+      facts: [.callers]
     )
   ) { step, model in
     let before = model[step.receiver]
@@ -109,17 +99,11 @@ extension Rule {
       !before.lifetime.wasPresented, !before.view.root.isKnown,
       !before.containment.removed.isKnown, before.manual.level == 0
     else { return nil }
-    return .strangerDriven(step.receiver, before.lifetime.born)
-  }
-}
-
-extension Violation {
-  fileprivate static func strangerDriven(_ receiver: Receiver, _ born: Moment) -> Violation {
-    Violation(
-      "\(receiver) receives beginAppearanceTransition, and is nobody's child or presenter",
-      note: "\(receiver) has no parent",
-      witnesses: [Witness(born, "no addChild has followed")],
-      because: "no container has added \(receiver), and it presents nothing",
+    return Violation(
+      "\(step.receiver) receives beginAppearanceTransition, and is nobody's child or presenter",
+      note: "\(step.receiver) has no parent",
+      witnesses: [Witness(before.lifetime.born, "no addChild has followed")],
+      because: "no container has added \(step.receiver), and it presents nothing",
       expected: [.addChild]
     )
   }

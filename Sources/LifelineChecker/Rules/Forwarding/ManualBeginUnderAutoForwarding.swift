@@ -6,44 +6,22 @@ extension Rule {
     "manual-begin-under-auto-forwarding",
     family: .forwarding,
     severity: .warning,
-    says: Explanation(
-      claim: "A child whose parent forwards appearance by itself is not driven by hand as well.",
-      rationale: """
-        Below a parent that forwards, UIKit sends the child's callbacks when its view enters or \
-        leaves the window. A begin and an end by hand on top of that make two drivers of one \
-        state: UIKit's own callbacks are dropped, the level is lost, and the end is logged as \
-        unbalanced.
-        """,
-      remedy: """
-        Return false from shouldAutomaticallyForwardAppearanceMethods in the container, or call \
+    says: """
+      A child whose parent forwards appearance by itself is not driven by hand as well.
+      why: Below a parent that forwards, UIKit sends the child's callbacks when its view enters or
+        leaves the window. A begin and an end by hand on top of that make two drivers of one state:
+        UIKit's own callbacks are dropped, the level is lost, and the end is logged as unbalanced.
+      fix: Return false from shouldAutomaticallyForwardAppearanceMethods in the container, or call
         neither beginAppearanceTransition nor endAppearanceTransition.
-        """,
-      exceptions: [
-        "a parent that was not declared to forward, as containers that begin by hand rarely do",
-        "a parent that is off the screen",
-        "a child whose view is below another controller",
-        "a presenter of a custom presentation",
-        "a view that stays in the window and is only hidden or shown (advice)",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/shouldautomaticallyforwardappearancemethods"),
-        .evidence("parchment-373"),
-        .evidence("xlpagertabstrip-172"),
-        .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
-      ]
-    ),
-    messages: Messages(
-      phrase: "begin and end by hand below a parent that forwards by itself",
-      explains: [.unbalancedTransition]
-    ),
-    asked: Occasions(observes: [.beginAppearanceTransition], onlyIf: .isForwarded),
-    restsOn: Basis(
-      needs: [.beginAppearanceTransition, .addChild],
-      facts: [[.forwarding, .callers]]
-    ),
-    repair: .leaveToUIKit,
-    examples: Examples(
-      """
+      - a parent that was not declared to forward, as containers that begin by hand rarely do
+      - a parent that is off the screen
+      - a child whose view is below another controller
+      - a presenter of a custom presentation
+      - a view that stays in the window and is only hidden or shown (advice)
+      sources: uiviewcontroller/shouldautomaticallyforwardappearancemethods, parchment-373,
+        xlpagertabstrip-172
+      logged: Unbalanced calls to begin/end appearance transitions for
+
       # the parent forwards, and begins by hand as well
       drawer is Drawer, UIViewController, autoForwards: true
       drawer viewDidLoad
@@ -99,8 +77,17 @@ extension Rule {
       menu endAppearanceTransition
         menu viewDidAppear
       menu didMove(toParent: drawer)
-      """
-    )
+      """,
+    messages: Messages(
+      phrase: "begin and end by hand below a parent that forwards by itself",
+      explains: [.unbalancedTransition]
+    ),
+    asked: Occasions(observes: [.beginAppearanceTransition], onlyIf: .isForwarded),
+    restsOn: Basis(
+      needs: [.beginAppearanceTransition, .addChild],
+      facts: [[.forwarding, .callers]]
+    ),
+    repair: .leaveToUIKit
   ) { step, model in
     let parent = model[step.receiver].containment.parent
     guard parent.exists, model[step.receiver].manual.level == 0,
@@ -108,40 +95,26 @@ extension Rule {
     else { return nil }
     let traits = model.traits(parent)
     guard traits.forwardsAutomatically ?? traits.kind.isSystemContainer else { return nil }
-    let shown = model[parent].appearance.natural
-    guard shown.isSubset(of: [.appearing, .appeared, .disappearing]) else { return nil }
+    let appearance = model[parent].appearance
+    guard appearance.natural.isSubset(of: [.appearing, .appeared, .disappearing]) else {
+      return nil
+    }
     let host = model[step.receiver].view.host
     guard !host.exists || model.isAncestor(parent, of: host) else { return nil }
     let caller = model.transitionCaller(of: step)
     guard caller.isApp else { return nil }
-    return .twoDrivers(
-      of: step,
-      model[step.receiver],
-      model[parent],
-      caller.assumption(about: parent)
-    )
-  }
-}
-
-extension Violation {
-  fileprivate static func twoDrivers(
-    of step: Step,
-    _ child: ControllerState,
-    _ parent: ControllerState,
-    _ assuming: Message?
-  ) -> Violation {
-    let container = child.containment.parent
+    let child = model[step.receiver]
     let staysInWindow = child.view.isInWindow == true && child.appearance.isSettled
     return Violation(
       "\(step.receiver) receives beginAppearanceTransition below a parent that forwards by itself",
-      note: "\(container) forwards its appearance",
+      note: "\(parent) forwards its appearance",
       witnesses: [
         Witness(child.containment.added, "the child was added here"),
-        Witness(parent.appearance.last, "the parent's last appearance callback"),
+        Witness(appearance.last, "the parent's last appearance callback"),
       ],
       because: "UIKit sends the callbacks of \(step.receiver) whenever its view comes or goes",
       expected: [],
-      assuming: assuming,
+      assuming: caller.assumption(about: parent),
       severity: staysInWindow ? .advice : nil
     )
   }

@@ -6,39 +6,22 @@ extension Rule {
     "missing-end",
     family: .forwarding,
     severity: .warning,
-    says: Explanation(
-      claim: "Every beginAppearanceTransition by the app is followed by endAppearanceTransition.",
-      rationale: """
-        The did-callback comes with the end. Without it the controller stays appearing or \
-        disappearing for ever, and the next begin in the same direction is taken for a nested one, \
-        so that it sends nothing. The usual cause is a completion handler that returns early or is \
+    says: """
+      Every beginAppearanceTransition by the app is followed by endAppearanceTransition.
+      why: The did-callback comes with the end. Without it the controller stays appearing or
+        disappearing for ever, and the next begin in the same direction is taken for a nested one,
+        so that it sends nothing. The usual cause is a completion handler that returns early or is
         not called when an animation is interrupted.
-        """,
-      remedy: "Call endAppearanceTransition() in the completion of the animation, on every path.",
-      exceptions: [
-        "a begin that an opposite begin took over, where that one was ended",
-        "a transition that a did-callback from elsewhere has finished",
-        "a recording that stopped while the transition could still end",
-        "a controller that was deallocated, see deinit-with-open-begin",
-        "a controller that goes, where no deallocations are recorded: it may have died",
-        "a child of a container that never comes to rest itself, as when its window gets another root",
-        "calls by UIKit, which ends in private",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/endappearancetransition()"),
-        .evidence("header-ios-11"),
-        .evidence("douglashill-2019"),
-      ]
-    ),
-    asked: Occasions(observes: [.beginAppearanceTransition], onlyIf: [], moments: .end),
-    restsOn: Basis(
-      needs: [.beginAppearanceTransition, .endAppearanceTransition],
-      facts: [[.callers, .parents]],
-      details: "the end of the trace, or of the controller",
-      assumptions: [.noForeignDid]
-    ),
-    examples: Examples(
-      """
+      fix: Call endAppearanceTransition() in the completion of the animation, on every path.
+      - a begin that an opposite begin took over, where that one was ended
+      - a transition that a did-callback from elsewhere has finished
+      - a recording that stopped while the transition could still end
+      - a controller that was deallocated, see deinit-with-open-begin
+      - a controller that goes, where no deallocations are recorded: it may have died
+      - a child of a container that never comes to rest itself, as when its window gets another root
+      - calls by UIKit, which ends in private
+      sources: uiviewcontroller/endappearancetransition(), header-ios-11, douglashill-2019
+
       # the app has settled, and the transition is still open
       deck is Deck, UIViewController, autoForwards: false
       deck viewDidLoad
@@ -124,7 +107,13 @@ extension Rule {
         card viewWillAppear
       card didMove(toParent: deck)
       @end quiescent
-      """
+      """,
+    asked: Occasions(observes: [.beginAppearanceTransition], onlyIf: [], moments: .end),
+    restsOn: Basis(
+      needs: [.beginAppearanceTransition, .endAppearanceTransition],
+      facts: [[.callers, .parents]],
+      details: "the end of the trace, or of the controller",
+      assumptions: [.noForeignDid]
     )
   ) { step, model in
     let manual = model[step.receiver].manual
@@ -139,7 +128,14 @@ extension Rule {
     {
       return nil
     }
-    return .endMissing(of: step.receiver, manual, manual.caller.assumption(about: container))
+    return Violation(
+      "\(step.receiver) never receives the end of its appearance transition",
+      note: "the transition of \(step.receiver) is still open",
+      witnesses: [Witness(manual.begin, "the transition began here")],
+      because: "no endAppearanceTransition followed the begin",
+      expected: [.endAppearanceTransition],
+      assuming: manual.caller.assumption(about: container)
+    )
   }
 }
 
@@ -148,22 +144,5 @@ extension Model {
   fileprivate func isUnderWay(_ receiver: Receiver) -> Bool {
     let set = self[receiver].appearance.natural
     return !set.isEmpty && set.isSubset(of: [.appearing, .disappearing])
-  }
-}
-
-extension Violation {
-  fileprivate static func endMissing(
-    of receiver: Receiver,
-    _ manual: ManualTransitionState,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "\(receiver) never receives the end of its appearance transition",
-      note: "the transition of \(receiver) is still open",
-      witnesses: [Witness(manual.begin, "the transition began here")],
-      because: "no endAppearanceTransition followed the begin",
-      expected: [.endAppearanceTransition],
-      assuming: assuming
-    )
   }
 }

@@ -6,35 +6,18 @@ extension Rule {
     "redundant-begin",
     family: .forwarding,
     severity: .advice,
-    says: Explanation(
-      claim: "A begin leads a controller away from the state in which it is.",
-      rationale: """
-        A begin towards the screen on a controller that is on it, or away from the screen on one \
-        that is not, is obeyed all the same: the controller gets a second viewWillAppear, or a \
-        viewWillDisappear without ever having appeared. Code that counts appearances goes wrong. \
-        The usual cause is a container that passes its own appearance to every child, also to \
-        those that are not shown.
-        """,
-      remedy: "Begin a transition only for children whose view comes in or goes out.",
-      exceptions: [
-        "a presenter of a custom presentation, which a library drives by hand",
-        "a begin inside an open transition, which nests or reverses",
-      ],
-      sources: [
-        .evidence("uikit-26-reading"),
-        .documentation("uiviewcontroller/beginappearancetransition(_:animated:)"),
-      ]
-    ),
-    asked: Occasions(observes: [.beginAppearanceTransition], onlyIf: .isNeedless),
-    restsOn: Basis(
-      needs: [
-        .beginAppearanceTransition, .endAppearanceTransition, .viewWillAppear, .viewDidAppear,
-        .viewWillDisappear, .viewDidDisappear,
-      ],
-      facts: [.directions, [.callers, .parents]]
-    ),
-    examples: Examples(
-      """
+    says: """
+      A begin leads a controller away from the state in which it is.
+      why: A begin towards the screen on a controller that is on it, or away from the screen on one
+        that is not, is obeyed all the same: the controller gets a second viewWillAppear, or a
+        viewWillDisappear without ever having appeared. Code that counts appearances goes wrong. The
+        usual cause is a container that passes its own appearance to every child, also to those that
+        are not shown.
+      fix: Begin a transition only for children whose view comes in or goes out.
+      - a presenter of a custom presentation, which a library drives by hand
+      - a begin inside an open transition, which nests or reverses
+      sources: uikit-26-reading, uiviewcontroller/beginappearancetransition(_:animated:)
+
       # a page that was never shown is told to go
       deck is Deck, UIViewController, autoForwards: false
       deck viewDidLoad
@@ -80,7 +63,14 @@ extension Rule {
         card viewWillDisappear
       card endAppearanceTransition
         card viewDidDisappear
-      """
+      """,
+    asked: Occasions(observes: [.beginAppearanceTransition], onlyIf: .isNeedless),
+    restsOn: Basis(
+      needs: [
+        .beginAppearanceTransition, .endAppearanceTransition, .viewWillAppear, .viewDidAppear,
+        .viewWillDisappear, .viewDidDisappear,
+      ],
+      facts: [.directions, [.callers, .parents]]
     )
   ) { step, model in
     guard let appears = step.event.appearing, model[step.receiver].manual.level == 0 else {
@@ -93,23 +83,13 @@ extension Rule {
     let caller = model.transitionCaller(of: step)
     guard caller.isApp else { return nil }
     let container = model[step.receiver].containment.container
-    return .beginRedundant(of: step.receiver, before, caller.assumption(about: container))
-  }
-}
-
-extension Violation {
-  fileprivate static func beginRedundant(
-    of receiver: Receiver,
-    _ before: AppearanceState,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives beginAppearanceTransition towards the state that it is in",
-      note: "\(receiver) was \(before.natural)",
+    return Violation(
+      "\(step.receiver) receives beginAppearanceTransition towards the state that it is in",
+      note: "\(step.receiver) was \(before.natural)",
       witnesses: [Witness(before.last, "its last appearance callback")],
-      because: "\(receiver) was already \(before.natural)",
+      because: "\(step.receiver) was already \(before.natural)",
       expected: [],
-      assuming: assuming
+      assuming: caller.assumption(about: container)
     )
   }
 }

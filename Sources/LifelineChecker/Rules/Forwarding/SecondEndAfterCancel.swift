@@ -6,36 +6,17 @@ extension Rule {
     "second-end-after-cancel",
     family: .forwarding,
     severity: .warning,
-    says: Explanation(
-      claim: "A transition that was turned round by an opposite begin is ended once.",
-      rationale: """
-        A begin in the other direction does not nest: it takes over the open transition and sets \
-        the level to one. One end then finishes it, and a second end is unbalanced. Containers \
-        that end once for every begin get this wrong when a gesture is cancelled.
-        """,
-      remedy: "Call endAppearanceTransition() only once after cancelling with an opposite begin.",
-      exceptions: [
-        "a further begin in the new direction, which has an end of its own",
-        "calls by UIKit, which begins in public and ends in private",
-      ],
-      sources: [
-        .evidence("douglashill-2019"),
-        .evidence("uikit-26-reading"),
-        .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
-      ]
-    ),
-    messages: Messages(
-      phrase: "two ends where a reversed begin leaves only one to make",
-      explains: [.unbalancedTransition]
-    ),
-    asked: Occasions(observes: [.endAppearanceTransition], onlyIf: .isEndTooMany),
-    restsOn: Basis(
-      needs: [.beginAppearanceTransition, .endAppearanceTransition],
-      facts: [.directions, [.callers, .parents]],
-      unconfirmed: "an opposite begin takes over the open one, as was seen on iOS 12 and 13"
-    ),
-    examples: Examples(
-      """
+    says: """
+      A transition that was turned round by an opposite begin is ended once.
+      why: A begin in the other direction does not nest: it takes over the open transition and sets
+        the level to one. One end then finishes it, and a second end is unbalanced. Containers that
+        end once for every begin get this wrong when a gesture is cancelled.
+      fix: Call endAppearanceTransition() only once after cancelling with an opposite begin.
+      - a further begin in the new direction, which has an end of its own
+      - calls by UIKit, which begins in public and ends in private
+      sources: douglashill-2019, uikit-26-reading
+      logged: Unbalanced calls to begin/end appearance transitions for
+
       # both begins are ended
       deck is Deck, UIViewController, autoForwards: false
       deck viewDidLoad
@@ -83,7 +64,16 @@ extension Rule {
       card endAppearanceTransition
       card endAppearanceTransition
         card viewDidDisappear
-      """
+      """,
+    messages: Messages(
+      phrase: "two ends where a reversed begin leaves only one to make",
+      explains: [.unbalancedTransition]
+    ),
+    asked: Occasions(observes: [.endAppearanceTransition], onlyIf: .isEndTooMany),
+    restsOn: Basis(
+      needs: [.beginAppearanceTransition, .endAppearanceTransition],
+      facts: [.directions, [.callers, .parents]],
+      unconfirmed: "an opposite begin takes over the open one, as was seen on iOS 12 and 13"
     )
   ) { step, model in
     let manual = model[step.receiver].manual
@@ -91,26 +81,16 @@ extension Rule {
     let caller = model.transitionCaller(of: step)
     guard caller.isApp else { return nil }
     let container = model[step.receiver].containment.container
-    return .secondEnd(of: step.receiver, manual, caller.assumption(about: container))
-  }
-}
-
-extension Violation {
-  fileprivate static func secondEnd(
-    of receiver: Receiver,
-    _ manual: ManualTransitionState,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives a second endAppearanceTransition for a transition turned round",
-      note: "no transition of \(receiver) is open",
+    return Violation(
+      "\(step.receiver) receives a second endAppearanceTransition for a transition turned round",
+      note: "no transition of \(step.receiver) is open",
       witnesses: [
         Witness(manual.reversal, "this begin took over the open transition"),
         Witness(manual.end, "and this end finished it"),
       ],
       because: "an opposite begin leaves one transition open, and it had ended before",
       expected: [],
-      assuming: assuming
+      assuming: caller.assumption(about: container)
     )
   }
 }

@@ -6,41 +6,21 @@ extension Rule {
     "unbalanced-end",
     family: .forwarding,
     severity: .error,
-    says: Explanation(
-      claim: "Every endAppearanceTransition by the app ends a transition that the app began.",
-      rationale: """
-        UIKit keeps a level for each controller: a begin raises it, an end lowers it, and any \
-        did-callback sets it to zero. An end at zero sends nothing and is logged as unbalanced. \
-        The usual cause is a completion handler that ends a transition a second time, or a view \
-        that was added to a parent which forwards by itself and so finished the transition first.
-        """,
-      remedy:
-        "Call endAppearanceTransition() once for each beginAppearanceTransition(_:animated:).",
-      exceptions: [
-        "calls by UIKit, which begins in public and ends in private",
-        "a controller whose transition may have begun before the recording",
-        "nested begins in one direction, each with its end, wherever the did-callback comes",
-        "the end of a begin that UIKit ignored, where the begin is reported",
-        "the end of a begin that a reversal took over, which second-end-after-cancel reports",
-      ],
-      sources: [
-        .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
-        .evidence("header-ios-11"),
-        .evidence("apple-documentation"),
-        .evidence("uikit-26-reading"),
-      ]
-    ),
-    messages: Messages(
-      phrase: "an end without a begin, called by the app",
-      explains: [.unbalancedTransition]
-    ),
-    asked: Occasions(observes: [.endAppearanceTransition], onlyIf: .isEndTooMany),
-    restsOn: Basis(
-      needs: [.beginAppearanceTransition, .endAppearanceTransition],
-      facts: [[.callers, .parents]]
-    ),
-    examples: Examples(
-      """
+    says: """
+      Every endAppearanceTransition by the app ends a transition that the app began.
+      why: UIKit keeps a level for each controller: a begin raises it, an end lowers it, and any
+        did-callback sets it to zero. An end at zero sends nothing and is logged as unbalanced. The
+        usual cause is a completion handler that ends a transition a second time, or a view that was
+        added to a parent which forwards by itself and so finished the transition first.
+      fix: Call endAppearanceTransition() once for each beginAppearanceTransition(_:animated:).
+      - calls by UIKit, which begins in public and ends in private
+      - a controller whose transition may have begun before the recording
+      - nested begins in one direction, each with its end, wherever the did-callback comes
+      - the end of a begin that UIKit ignored, where the begin is reported
+      - the end of a begin that a reversal took over, which second-end-after-cancel reports
+      logged: Unbalanced calls to begin/end appearance transitions for
+      sources: header-ios-11, apple-documentation, uikit-26-reading
+
       # a completion handler ends the transition again
       deck is Deck, UIViewController, autoForwards: false
       deck viewDidLoad
@@ -97,7 +77,15 @@ extension Rule {
       home viewWillAppear
       home viewDidAppear
       home endAppearanceTransition by: uikit
-      """
+      """,
+    messages: Messages(
+      phrase: "an end without a begin, called by the app",
+      explains: [.unbalancedTransition]
+    ),
+    asked: Occasions(observes: [.endAppearanceTransition], onlyIf: .isEndTooMany),
+    restsOn: Basis(
+      needs: [.beginAppearanceTransition, .endAppearanceTransition],
+      facts: [[.callers, .parents]]
     )
   ) { step, model in
     let manual = model[step.receiver].manual
@@ -108,29 +96,21 @@ extension Rule {
     if manual.did.isKnown, manual.end.line < manual.begin.line {
       return .endAfterDid(of: step, model[step.receiver], caller.assumption(about: container))
     }
-    return .endTooMany(of: step.receiver, manual, caller.assumption(about: container))
-  }
-}
-
-extension Violation {
-  fileprivate static func endTooMany(
-    of receiver: Receiver,
-    _ manual: ManualTransitionState,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "\(receiver) receives endAppearanceTransition without a begin",
-      note: "no transition of \(receiver) is open",
+    return Violation(
+      "\(step.receiver) receives endAppearanceTransition without a begin",
+      note: "no transition of \(step.receiver) is open",
       witnesses: [
         Witness(manual.begin, "its last transition began here"),
         Witness(manual.end, "and ended here"),
       ],
-      because: "every transition of \(receiver) that was begun had ended before",
+      because: "every transition of \(step.receiver) that was begun had ended before",
       expected: [],
-      assuming: assuming
+      assuming: caller.assumption(about: container)
     )
   }
+}
 
+extension Violation {
   /// The transition was finished by a did-callback from elsewhere, before its own end.
   fileprivate static func endAfterDid(
     of step: Step,

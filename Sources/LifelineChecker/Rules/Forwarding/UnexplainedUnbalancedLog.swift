@@ -6,35 +6,19 @@ extension Rule {
     "unexplained-unbalanced-log",
     family: .forwarding,
     severity: .warning,
-    says: Explanation(
-      claim: """
-        UIKit logs no unbalanced calls, or the trace shows which calls they are.
-        """,
-      rationale: """
-        UIKit logs this line when a transition ends that nobody began, or begins while another one \
-        is running: an addSubview before beginAppearanceTransition, a push or a presentation \
-        during another, a tab selected before the tab bar controller appeared. The recording shows \
+    says: """
+      UIKit logs no unbalanced calls, or the trace shows which calls they are.
+      why: UIKit logs this line when a transition ends that nobody began, or begins while another
+        one is running: an addSubview before beginAppearanceTransition, a push or a presentation
+        during another, a tab selected before the tab bar controller appeared. The recording shows
         none of them, so it lacks the calls that would tell.
-        """,
-      remedy: """
-        Record the calls of beginAppearanceTransition and endAppearanceTransition, containment, \
+      fix: Record the calls of beginAppearanceTransition and endAppearanceTransition, containment,
         navigation and presentation, and look for two transitions at a time.
-        """,
-      exceptions: [
-        "a finding about the same controller explains the line: then the line stands beside that finding"
-      ],
-      sources: [
-        .uikitMessage("Unbalanced calls to begin/end appearance transitions for"),
-        .evidence("radar-20203389"),
-      ]
-    ),
-    messages: Messages(
-      phrase: "the message itself, where the trace shows no cause",
-      reported: [.unbalancedTransition]
-    ),
-    repair: .impossible("the log has UIKit's message, but not what caused it"),
-    examples: Examples(
-      """
+      - a finding about the same controller explains the line: then the line stands beside that
+        finding
+      logged: Unbalanced calls to begin/end appearance transitions for
+      sources: radar-20203389
+
       # no complaint
       home viewWillAppear
       home viewDidAppear
@@ -46,7 +30,11 @@ extension Rule {
       # another of UIKit's lines
       app didReceiveMemoryWarning
       home viewWillAppear
-      """
-    )
+      """,
+    messages: Messages(
+      phrase: "the message itself, where the trace shows no cause",
+      reported: [.unbalancedTransition]
+    ),
+    repair: .impossible("the log has UIKit's message, but not what caused it")
   )
 }

@@ -6,43 +6,20 @@ extension Rule {
     "unforwarded-child",
     family: .forwarding,
     severity: .warning,
-    says: Explanation(
-      claim: "A container that does not forward by itself passes its appearance on to its child.",
-      rationale: """
-        Where shouldAutomaticallyForwardAppearanceMethods is false, UIKit sends a child nothing \
-        when its parent comes or goes. The container has to begin and end the child's transition \
-        in its own callbacks. A child that is left out believes it is still on the screen, and \
-        keeps its timers and players running, or never learns that it is.
-        """,
-      remedy: """
-        Call beginAppearanceTransition(_:animated:) on the visible child in the container's own \
+    says: """
+      A container that does not forward by itself passes its appearance on to its child.
+      why: Where shouldAutomaticallyForwardAppearanceMethods is false, UIKit sends a child nothing
+        when its parent comes or goes. The container has to begin and end the child's transition in
+        its own callbacks. A child that is left out believes it is still on the screen, and keeps
+        its timers and players running, or never learns that it is.
+      fix: Call beginAppearanceTransition(_:animated:) on the visible child in the container's own
         will-callbacks, and endAppearanceTransition() in its did-callbacks.
-        """,
-      exceptions: [
-        "a child whose view is elsewhere, or is not attached",
-        "a child that was told at any time before the container's next change",
-        "pages that are laid out beside the visible one (advice)",
-        "a container whose forwarding is not declared",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/shouldautomaticallyforwardappearancemethods"),
-        .evidence("catalyst-2026"),
-      ]
-    ),
-    asked: Occasions(
-      observes: [.viewWillAppear, .viewWillDisappear],
-      onlyIf: .forwardsByHand,
-      moments: .end
-    ),
-    restsOn: Basis(
-      needs: [
-        .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
-        .beginAppearanceTransition, .addChild, .viewAttached,
-      ],
-      facts: [.forwarding]
-    ),
-    examples: Examples(
-      """
+      - a child whose view is elsewhere, or is not attached
+      - a child that was told at any time before the container's next change
+      - pages that are laid out beside the visible one (advice)
+      - a container whose forwarding is not declared
+      sources: uiviewcontroller/shouldautomaticallyforwardappearancemethods, catalyst-2026
+
       # the container goes and comes, and its child never hears of it
       deck is Deck, UIViewController, autoForwards: false
       card is Card, UIViewController
@@ -127,7 +104,18 @@ extension Rule {
       deck viewWillAppear
       deck viewWillDisappear
       deck viewDidDisappear
-      """
+      """,
+    asked: Occasions(
+      observes: [.viewWillAppear, .viewWillDisappear],
+      onlyIf: .forwardsByHand,
+      moments: .end
+    ),
+    restsOn: Basis(
+      needs: [
+        .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+        .beginAppearanceTransition, .addChild, .viewAttached,
+      ],
+      facts: [.forwarding]
     )
   ) { step, model in
     if step.occasion == .end {

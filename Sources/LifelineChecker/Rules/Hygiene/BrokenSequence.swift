@@ -6,39 +6,21 @@ extension Rule {
     "broken-sequence",
     family: .hygiene,
     severity: .error,
-    says: Explanation(
-      claim:
-        "The lines of a trace are in the order of their numbers, and no event follows a deinit.",
-      rationale: """
-        Everything is judged by the order of lines. Where numbers go back or repeat, the lines \
-        were sorted or merged, or two recorders wrote to one file, and nothing can be said of what \
-        came before what. An event after a deinit is about an object that is no more, so that two \
+    says: """
+      The lines of a trace are in the order of their numbers, and no event follows a deinit.
+      why: Everything is judged by the order of lines. Where numbers go back or repeat, the lines
+        were sorted or merged, or two recorders wrote to one file, and nothing can be said of what
+        came before what. An event after a deinit is about an object that is no more, so that two
         objects share an identity.
-        """,
-      remedy: """
-        Write events in the order of observation, with one recorder, and give every object an \
+      fix: Write events in the order of observation, with one recorder, and give every object an
         identity of its own.
-        """,
-      exceptions: [
-        "numbers that are left out, which only mean that events are missing",
-        "times that are equal or go back",
-        "what a controller does in its own deinit",
-        "a class name that stands for any instance",
-        "a view, a delegate or a completion handler that outlives its controller",
-      ],
-      sources: [
-        .model(
-          "the trace format makes numbers grow, and never uses the number of an instance again"
-        )
-      ]
-    ),
-    asked: Occasions(observes: .all, remark: [.brokenOrder, .afterDeath]),
-    restsOn: Basis(needs: [], facts: [[.numbers, .deaths]]),
-    repair: .impossible(
-      "the order of the lines itself is in doubt, so that no line can be said to be wrong"
-    ),
-    examples: Examples(
-      """
+      - numbers that are left out, which only mean that events are missing
+      - times that are equal or go back
+      - what a controller does in its own deinit
+      - a class name that stands for any instance
+      - a view, a delegate or a completion handler that outlives its controller
+      by itself: the trace format makes numbers grow, and never uses the number of an instance again
+
       # numbers grow
       home viewWillAppear n: 1
       home viewDidAppear n: 2
@@ -69,33 +51,30 @@ extension Rule {
       home deinit
       home init
       home viewDidLoad
-      """
+      """,
+    asked: Occasions(observes: .all, remark: [.brokenOrder, .afterDeath]),
+    restsOn: Basis(needs: [], facts: [[.numbers, .deaths]]),
+    repair: .impossible(
+      "the order of the lines itself is in doubt, so that no line can be said to be wrong"
     )
   ) { step, model in
-    step.remarks.contains(.brokenOrder)
-      ? .goesBack(step.event) : .outlives(step, model)
-  }
-}
-
-extension Violation {
-  fileprivate static func goesBack(_ event: Event) -> Violation {
-    Violation(
-      "the lines are out of order",
-      note: "number \(Int(event.number)) is not greater than all before it",
-      because: "the number of an event is greater than every number before it",
-      expected: [],
-      sameFault: "order"
-    )
-  }
-
-  fileprivate static func outlives(_ step: Step, _ model: Model) -> Violation {
-    Violation(
+    if step.remarks.contains(.brokenOrder) {
+      return Violation(
+        "the lines are out of order",
+        note: "number \(Int(step.event.number)) is not greater than all before it",
+        because: "the number of an event is greater than every number before it",
+        expected: [],
+        sameFault: "order"
+      )
+    }
+    let died = model[step.receiver].lifetime.died
+    return Violation(
       "\(step.receiver) receives \(step.event.callback) after its deinit",
       note: "\(step.receiver) is gone",
-      witnesses: [Witness(model[step.receiver].lifetime.died, "it was deallocated here")],
+      witnesses: [Witness(died, "it was deallocated here")],
       because: "no new \(step.receiver) was made since",
       expected: [.initialize],
-      sameFault: "death \(step.receiver) \(model[step.receiver].lifetime.died.line)"
+      sameFault: "death \(step.receiver) \(died.line)"
     )
   }
 }

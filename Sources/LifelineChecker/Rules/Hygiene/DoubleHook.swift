@@ -6,33 +6,22 @@ extension Rule {
     "double-hook",
     family: .hygiene,
     severity: .warning,
-    says: Explanation(
-      claim: "Each call is recorded once.",
-      rationale: """
-        One line stands for one call from outside. A recorder that hooks an override and the \
-        implementation it calls with super writes the call twice, the second time inside the \
-        first. The inner lines are left out of the judgement, but a recorder that does this \
-        elsewhere makes every repeated callback doubtful.
-        """,
-      remedy: """
-        Record a call where it enters the controller, and not again where an override calls super.
-        """,
-      exceptions: [
-        "a callback that really comes again inside itself, with another one of its kind in between",
-        "layout, which may run inside layout",
-        "loadView, whose second entry may be a fault of the app",
-        "a call with another argument, or one that the trace ascribes to the app",
-        "a class name that stands for any instance",
-      ],
-      sources: [
-        .evidence("objcio-call-stacks"),
-        .model("the trace format makes one line of a call, however many classes override it"),
-      ]
-    ),
-    asked: Occasions(observes: .all, remark: .doubled),
-    restsOn: Basis(needs: [], facts: [.depths, .instances]),
-    examples: Examples(
-      """
+    says: """
+      Each call is recorded once.
+      why: One line stands for one call from outside. A recorder that hooks an override and the
+        implementation it calls with super writes the call twice, the second time inside the first.
+        The inner lines are left out of the judgement, but a recorder that does this elsewhere makes
+        every repeated callback doubtful.
+      fix: Record a call where it enters the controller, and not again where an override calls
+        super.
+      - a callback that really comes again inside itself, with another one of its kind in between
+      - layout, which may run inside layout
+      - loadView, whose second entry may be a fault of the app
+      - a call with another argument, or one that the trace ascribes to the app
+      - a class name that stands for any instance
+      sources: objcio-call-stacks
+      by itself: the trace format makes one line of a call, however many classes override it
+
       # each call is recorded once
       home viewWillAppear
       home viewDidAppear
@@ -62,16 +51,12 @@ extension Rule {
         home viewWillAppear
       nav viewDidAppear
         home viewDidAppear
-      """
-    )
+      """,
+    asked: Occasions(observes: .all, remark: .doubled),
+    restsOn: Basis(needs: [], facts: [.depths, .instances])
   ) { step, _ in
-    step.event.flags.contains(.byApp) ? nil : .recordedTwice(step)
-  }
-}
-
-extension Violation {
-  fileprivate static func recordedTwice(_ step: Step) -> Violation {
-    Violation(
+    guard !step.event.flags.contains(.byApp) else { return nil }
+    return Violation(
       "\(step.event.callback) of \(step.receiver) is recorded twice",
       note: "the same call once more",
       witnesses: [Witness(step.enclosing, "recorded here")],

@@ -6,31 +6,16 @@ extension Rule {
     "event-outside-os",
     family: .hygiene,
     severity: .warning,
-    says: Explanation(
-      claim: """
-        A trace holds only events that its system has.
-        """,
-      rationale: """
-        viewIsAppearing exists from iOS 13 on, unloading until iOS 5, containment from iOS 5 on. \
-        An event outside its range means that the header names the wrong system, or that app code \
+    says: """
+      A trace holds only events that its system has.
+      why: viewIsAppearing exists from iOS 13 on, unloading until iOS 5, containment from iOS 5 on.
+        An event outside its range means that the header names the wrong system, or that app code
         calls what UIKit no longer does.
-        """,
-      remedy: """
-        Correct the system in the header, or remove the call.
-        """,
-      exceptions: [
-        "the system is not known",
-        "viewDidUnload, see unload-order",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/viewisappearing(_:)"),
-        .evidence("header-ios-11"),
-      ]
-    ),
-    asked: Occasions(observes: .all, remark: .outsideSystem),
-    restsOn: Basis(needs: [], facts: [.system]),
-    examples: Examples(
-      """
+      fix: Correct the system in the header, or remove the call.
+      - the system is not known
+      - viewDidUnload, see unload-order
+      sources: uiviewcontroller/viewisappearing(_:), header-ios-11
+
       # an event of the system (on 17)
       home viewIsAppearing
 
@@ -39,17 +24,13 @@ extension Rule {
 
       # the system is not known
       home viewIsAppearing
-      """
-    )
+      """,
+    asked: Occasions(observes: .all, remark: .outsideSystem),
+    restsOn: Basis(needs: [], facts: [.system])
   ) { step, model in
     guard step.event.callback != .viewDidUnload else { return nil }
-    return .outside(step, model.systems.first)
-  }
-}
-
-extension Violation {
-  fileprivate static func outside(_ step: Step, _ system: Int) -> Violation {
-    Violation(
+    let system = model.systems.first
+    return Violation(
       "\(step.event.callback) does not exist on iOS \(system)",
       note: "not sent by this system",
       because: "UIKit \(step.event.callback.availability)",

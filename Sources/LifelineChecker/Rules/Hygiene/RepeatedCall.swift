@@ -6,34 +6,22 @@ extension Rule {
     "repeated-call",
     family: .hygiene,
     severity: .advice,
-    says: Explanation(
-      claim: "What happens to an instance once, or for a call once, is recorded once.",
-      rationale: """
-        An instance is made once, and awakes once; a completion is called once for its call; a \
-        root that is set to what it is, a controller that is presented or pushed again at once, \
-        change nothing or are refused. Two such lines in a row are mostly one call that was \
-        written twice, by two hooks or by two recorders, and then every other callback that comes \
-        twice is in doubt, too. Otherwise the app makes the call twice.
-        """,
-      remedy: """
-        Record a call where it enters the controller, and once; look for a second caller of what \
+    says: """
+      What happens to an instance once, or for a call once, is recorded once.
+      why: An instance is made once, and awakes once; a completion is called once for its call; a
+        root that is set to what it is, a controller that is presented or pushed again at once,
+        change nothing or are refused. Two such lines in a row are mostly one call that was written
+        twice, by two hooks or by two recorders, and then every other callback that comes twice is
+        in doubt, too. Otherwise the app makes the call twice.
+      fix: Record a call where it enters the controller, and once; look for a second caller of what
         is called twice.
-        """,
-      exceptions: [
-        "anything that happens in between",
-        "an initializer that is called inside another one, or with another kind of source",
-        "a class name that stands for any instance",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/init(nibname:bundle:)"),
-        .documentation("uiviewcontroller/present(_:animated:completion:)"),
-        .documentation("uinavigationcontroller/pushviewcontroller(_:animated:)"),
-      ]
-    ),
-    asked: Occasions(observes: onceOnly, onlyIf: .isRepeated),
-    restsOn: Basis(needs: [], isAboutOrder: true, facts: [.instances]),
-    examples: Examples(
-      """
+      - anything that happens in between
+      - an initializer that is called inside another one, or with another kind of source
+      - a class name that stands for any instance
+      sources: uiviewcontroller/init(nibname:bundle:),
+        uiviewcontroller/present(_:animated:completion:),
+        uinavigationcontroller/pushviewcontroller(_:animated:)
+
       # two instances are made
       home#1 init
       home#2 init
@@ -50,8 +38,9 @@ extension Rule {
       home#1 present(sheet#1, presenter: home#1, animated: false)
       home#1 presentCompleted(to: sheet#1)
       home#1 presentCompleted(to: sheet#1)  <-
-      """
-    )
+      """,
+    asked: Occasions(observes: onceOnly, onlyIf: .isRepeated),
+    restsOn: Basis(needs: [], isAboutOrder: true, facts: [.instances])
   ) { step, model in
     let event = step.event
     let last = model.previous

@@ -6,34 +6,17 @@ extension Rule {
     "unexplained-complaint",
     family: .hygiene,
     severity: .warning,
-    says: Explanation(
-      claim: """
-        UIKit does not complain.
-        """,
-      rationale: """
-        UIKit logs a line, or raises an exception, when it refuses a call or finds its own record \
-        broken. The line is evidence by itself: what it says did happen, even where the recording \
+    says: """
+      UIKit does not complain.
+      why: UIKit logs a line, or raises an exception, when it refuses a call or finds its own record
+        broken. The line is evidence by itself: what it says did happen, even where the recording
         does not show the calls that led to it.
-        """,
-      remedy: """
-        Record navigation, presentation and containment calls, and compare the lines before the \
+      fix: Record navigation, presentation and containment calls, and compare the lines before the
         complaint.
-        """,
-      exceptions: [
-        "complaints that belong to a rule of their own, or that a finding explains"
-      ],
-      sources: [
-        .uikitMessage("Attempting to load the view of a view controller while it is deallocating"),
-        .evidence("radar-20203389"),
-      ]
-    ),
-    messages: Messages(
-      phrase: "the message itself, where the trace shows no cause",
-      reported: UIKitMessage.withoutRule
-    ),
-    repair: .impossible("the log has UIKit's message, but not what caused it"),
-    examples: Examples(
-      """
+      - complaints that belong to a rule of their own, or that a finding explains
+      logged: Attempting to load the view of a view controller while it is deallocating
+      sources: radar-20203389
+
       # no complaint
       nav pushViewController(detail, animated: true)
 
@@ -43,8 +26,12 @@ extension Rule {
 
       # a line that is not UIKit's
       nav uikit.diagnostic(message: "loaded 12 items")
-      """
-    )
+      """,
+    messages: Messages(
+      phrase: "the message itself, where the trace shows no cause",
+      reported: UIKitMessage.withoutRule
+    ),
+    repair: .impossible("the log has UIKit's message, but not what caused it")
   )
 }
 

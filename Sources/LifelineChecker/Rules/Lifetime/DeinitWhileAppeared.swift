@@ -6,48 +6,23 @@ extension Rule {
     "deinit-while-appeared",
     family: .lifetime,
     severity: .warning,
-    says: Explanation(
-      claim: """
-        A child that was removed from a container which forwards by hand disappears before it is \
+    says: """
+      A child that was removed from a container which forwards by hand disappears before it is
         deallocated.
-        """,
-      rationale: """
-        What viewWillAppear starts, viewWillDisappear stops. A container that does not forward \
-        appearance by itself, and takes a child out without ending its appearance, leaves the \
-        child believing that it is on the screen until it dies. Its timers, players and observers \
-        are then never stopped, or are stopped by a deinit that was not written for that.
-        """,
-      remedy: """
-        Call beginAppearanceTransition(false, animated:) on the child before its view is taken \
+      why: What viewWillAppear starts, viewWillDisappear stops. A container that does not forward
+        appearance by itself, and takes a child out without ending its appearance, leaves the child
+        believing that it is on the screen until it dies. Its timers, players and observers are then
+        never stopped, or are stopped by a deinit that was not written for that.
+      fix: Call beginAppearanceTransition(false, animated:) on the child before its view is taken
         out, and endAppearanceTransition() after it.
-        """,
-      exceptions: [
-        "a controller that dies with its window, its container or its presenter",
-        "a container that forwards automatically: UIKit tells the child, or has its reasons not to",
-        "a container whose forwarding is not declared, which may forward automatically",
-        "a window's root, and a controller that was presented",
-        "a child that is told, and dies before viewDidDisappear could come",
-        "a view that is still in a window, see child-left-in-view-tree and orphan-died-on-screen",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/shouldautomaticallyforwardappearancemethods"),
-        .evidence("catalyst-2026"),
-      ]
-    ),
-    asked: Occasions(observes: [.deinitialize], onlyIf: .isShown),
-    restsOn: Basis(
-      needs: [
-        .deinitialize, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
-        .removeFromParent,
-      ],
-      facts: [.forwarding],
-      assumptions: [
-        Assumption("its view has left the window", unless: [.viewLeftWindow, .viewEnteredWindow])
-      ]
-    ),
-    repair: .insert,
-    examples: Examples(
-      """
+      - a controller that dies with its window, its container or its presenter
+      - a container that forwards automatically: UIKit tells the child, or has its reasons not to
+      - a container whose forwarding is not declared, which may forward automatically
+      - a window's root, and a controller that was presented
+      - a child that is told, and dies before viewDidDisappear could come
+      - a view that is still in a window, see child-left-in-view-tree and orphan-died-on-screen
+      sources: uiviewcontroller/shouldautomaticallyforwardappearancemethods, catalyst-2026
+
       # the container removes the card and tells it nothing
       deck is Deck, UIViewController, autoForwards: false
       card is Card, UIViewController
@@ -157,8 +132,19 @@ extension Rule {
       card removeFromParent
         card didMove(toParent: nil)
       card deinit
-      """
-    )
+      """,
+    asked: Occasions(observes: [.deinitialize], onlyIf: .isShown),
+    restsOn: Basis(
+      needs: [
+        .deinitialize, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+        .removeFromParent,
+      ],
+      facts: [.forwarding],
+      assumptions: [
+        Assumption("its view has left the window", unless: [.viewLeftWindow, .viewEnteredWindow])
+      ]
+    ),
+    repair: .insert
   ) { step, model in
     let before = model[step.receiver]
     guard before.appearance.natural == .appeared, before.containment.parent == .none,
@@ -167,18 +153,9 @@ extension Rule {
       before.view.isInWindow != true, !before.view.root.isKnown,
       !before.lifetime.wasPresented
     else { return nil }
-    return .diesAppeared(step.receiver, before)
-  }
-}
-
-extension Violation {
-  fileprivate static func diesAppeared(
-    _ receiver: Receiver,
-    _ before: ControllerState
-  ) -> Violation {
-    Violation(
-      "\(receiver) is deallocated without having been told that it disappears",
-      note: "\(receiver) was \(before.appearance.natural)",
+    return Violation(
+      "\(step.receiver) is deallocated without having been told that it disappears",
+      note: "\(step.receiver) was \(before.appearance.natural)",
       witnesses: [
         Witness(before.appearance.last, "the last it was told"),
         Witness(before.containment.removed, "it was removed from its container here"),

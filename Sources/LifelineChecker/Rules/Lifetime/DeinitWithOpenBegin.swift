@@ -6,43 +6,21 @@ extension Rule {
     "deinit-with-open-begin",
     family: .lifetime,
     severity: .warning,
-    systems: .from(5),
-    says: Explanation(
-      claim: """
-        A controller whose appearance transition the app has begun is not deallocated before its end.
-        """,
-      rationale: """
-        The did-callback comes with the end. A container that lets go of a child in the middle \
-        leaves it with a will and no did: what viewWillAppear started nobody stops. The usual \
-        cause is a completion handler that holds the child weakly, or that an interrupted \
-        animation never calls.
-        """,
-      remedy: """
-        Keep the child until endAppearanceTransition() was called, also where the animation is \
+    says: """
+      A controller whose appearance transition the app has begun is not deallocated before its end.
+      why: The did-callback comes with the end. A container that lets go of a child in the middle
+        leaves it with a will and no did: what viewWillAppear started nobody stops. The usual cause
+        is a completion handler that holds the child weakly, or that an interrupted animation never
+        calls.
+      fix: Keep the child until endAppearanceTransition() was called, also where the animation is
         interrupted.
-        """,
-      exceptions: [
-        "a begin that an opposite begin took over, where that one was ended",
-        "a transition that a did-callback from elsewhere has finished",
-        "a controller that dies together with its container",
-        "a controller without a container: a presenter, or one that a test drives by hand",
-        "calls by UIKit, which ends in private",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/endappearancetransition()"),
-        .evidence("header-ios-11"),
-        .evidence("douglashill-2019"),
-      ]
-    ),
-    asked: Occasions(observes: [.deinitialize], onlyIf: .isDriven),
-    restsOn: Basis(
-      needs: [.deinitialize, .beginAppearanceTransition, .endAppearanceTransition],
-      facts: [.parents],
-      assumptions: [.noForeignDid]
-    ),
-    repair: .insert,
-    examples: Examples(
-      """
+      - a begin that an opposite begin took over, where that one was ended
+      - a transition that a did-callback from elsewhere has finished
+      - a controller that dies together with its container
+      - a controller without a container: a presenter, or one that a test drives by hand
+      - calls by UIKit, which ends in private
+      sources: uiviewcontroller/endappearancetransition(), header-ios-11, douglashill-2019
+
       # the card dies with its transition open
       deck is Deck, UIViewController, autoForwards: false
       deck viewDidLoad
@@ -133,8 +111,15 @@ extension Rule {
       card removeFromParent
         card didMove(toParent: nil)
       card deinit  <-
-      """
-    )
+      """,
+    systems: .from(5),
+    asked: Occasions(observes: [.deinitialize], onlyIf: .isDriven),
+    restsOn: Basis(
+      needs: [.deinitialize, .beginAppearanceTransition, .endAppearanceTransition],
+      facts: [.parents],
+      assumptions: [.noForeignDid]
+    ),
+    repair: .insert
   ) { step, model in
     let manual = model[step.receiver].manual
     guard manual.level > 0, manual.caller.isApp else { return nil }
@@ -142,23 +127,13 @@ extension Rule {
     guard container.exists, !model[container].lifetime.died.isKnown,
       model.wouldShowDeath(of: container)
     else { return nil }
-    return .diesInTransition(step.receiver, manual, manual.caller.assumption(about: container))
-  }
-}
-
-extension Violation {
-  fileprivate static func diesInTransition(
-    _ receiver: Receiver,
-    _ manual: ManualTransitionState,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "\(receiver) is deallocated in the middle of its appearance transition",
-      note: "the transition of \(receiver) is still open",
+    return Violation(
+      "\(step.receiver) is deallocated in the middle of its appearance transition",
+      note: "the transition of \(step.receiver) is still open",
       witnesses: [Witness(manual.begin, "the transition began here")],
       because: "no endAppearanceTransition followed the begin",
       expected: [.endAppearanceTransition],
-      assuming: assuming
+      assuming: manual.caller.assumption(about: container)
     )
   }
 }

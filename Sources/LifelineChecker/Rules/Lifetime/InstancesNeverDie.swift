@@ -6,36 +6,21 @@ extension Rule {
     "instances-never-die",
     family: .lifetime,
     severity: .advice,
-    says: Explanation(
-      claim: "In a log that prints deinit, the instances of a class that have gone die.",
-      rationale: """
-        A controller that is popped or dismissed dies soon after, unless something keeps it: a \
-        timer, an observer, a closure, a parent that never let go. Of a class that prints its \
-        deinit, the births and the deaths in a log tell how many are kept; of one of which none \
-        has died, the deaths of others do.
-        """,
-      remedy: """
-        Look at what takes a strong reference to the controller in viewDidLoad or viewDidAppear: a \
-        repeating timer, a notification block, a closure that captures self.
-        """,
-      exceptions: [
-        "fewer than three are left, or no more than have died",
-        "none has died, and fewer than three were made, or fewer than two have gone",
-        "no class prints its deinit",
-        "those that are left have not gone, or came within the last lines",
-        "a cache that keeps them on purpose",
-      ],
-      sources: [.evidence("deallocation-checker"), .evidence("mleaksfinder")]
-    ),
-    asked: Occasions(observes: [], moments: .end),
-    restsOn: Basis(
-      needs: [.deinitialize, .viewDidDisappear],
-      isAboutOrder: true,
-      isForPastedLogs: true
-    ),
-    repair: .impossible("something keeps them, and no edit of the trace lets them go"),
-    examples: Examples(
-      """
+    says: """
+      In a log that prints deinit, the instances of a class that have gone die.
+      why: A controller that is popped or dismissed dies soon after, unless something keeps it: a
+        timer, an observer, a closure, a parent that never let go. Of a class that prints its
+        deinit, the births and the deaths in a log tell how many are kept; of one of which none has
+        died, the deaths of others do.
+      fix: Look at what takes a strong reference to the controller in viewDidLoad or viewDidAppear:
+        a repeating timer, a notification block, a closure that captures self.
+      - fewer than three are left, or no more than have died
+      - none has died, and fewer than three were made, or fewer than two have gone
+      - no class prints its deinit
+      - those that are left have not gone, or came within the last lines
+      - a cache that keeps them on purpose
+      sources: deallocation-checker, mleaksfinder
+
       # each dies when it has gone (pasted)
       item#? viewDidLoad
       item#? viewDidDisappear
@@ -106,8 +91,14 @@ extension Rule {
       item#? viewDidDisappear
       item#? viewDidLoad
       item#? viewDidDisappear
-      """
-    )
+      """,
+    asked: Occasions(observes: [], moments: .end),
+    restsOn: Basis(
+      needs: [.deinitialize, .viewDidDisappear],
+      isAboutOrder: true,
+      isForPastedLogs: true
+    ),
+    repair: .impossible("something keeps them, and no edit of the trace lets them go")
   ) { step, model in
     guard let tally = model.order.tallies[model.traits(step.receiver).classSymbol],
       tally.lastGone.receiver == step.receiver

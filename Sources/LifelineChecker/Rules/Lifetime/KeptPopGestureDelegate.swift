@@ -6,43 +6,21 @@ extension Rule {
     "kept-pop-gesture-delegate",
     family: .lifetime,
     severity: .advice,
-    systems: .from(7),
-    says: Explanation(
-      claim: """
-        A controller that became the delegate of the swipe back gives it back before it is popped.
-        """,
-      rationale: """
-        The recogniser of the swipe back belongs to the navigation controller and outlives its \
-        screens. A screen that took the delegate, often to allow the swipe without a back button, \
-        still decides about it after it was popped; and once the screen is gone nobody does, so \
-        that a swipe may begin where it must not, as at the root.
-        """,
-      remedy: """
-        Remember the former delegate of interactivePopGestureRecognizer in viewDidAppear, and put \
+    says: """
+      A controller that became the delegate of the swipe back gives it back before it is popped.
+      why: The recogniser of the swipe back belongs to the navigation controller and outlives its
+        screens. A screen that took the delegate, often to allow the swipe without a back button,
+        still decides about it after it was popped; and once the screen is gone nobody does, so that
+        a swipe may begin where it must not, as at the root.
+      fix: Remember the former delegate of interactivePopGestureRecognizer in viewDidAppear, and put
         it back in viewWillDisappear.
-        """,
-      exceptions: [
-        "the delegate is handed to another controller, also by that one when it appears",
-        "it is set to nil, or given back to an object that is no controller",
-        "it is given back in viewDidDisappear, or in the same turn",
-        "a navigation controller that is its own delegate",
-        "a controller that is covered by another one and stays on the stack",
-      ],
-      sources: [
-        .documentation("uinavigationcontroller/interactivepopgesturerecognizer"),
-        .documentation("uigesturerecognizer/delegate"),
-      ]
-    ),
-    asked: Occasions(observes: [.interactivePopDelegateSet], moments: [.quiet, .aftermath]),
-    restsOn: Basis(
-      needs: [.interactivePopDelegateSet, .viewDidDisappear],
-      facts: [[.stacks, .parents]]
-    ),
-    repair: .impossible(
-      "the delegate goes back to what had been it before, an object of UIKit's that no line names"
-    ),
-    examples: Examples(
-      """
+      - the delegate is handed to another controller, also by that one when it appears
+      - it is set to nil, or given back to an object that is no controller
+      - it is given back in viewDidDisappear, or in the same turn
+      - a navigation controller that is its own delegate
+      - a controller that is covered by another one and stays on the stack
+      sources: uinavigationcontroller/interactivepopgesturerecognizer, uigesturerecognizer/delegate
+
       # a popped screen is still the delegate
       nav is ShopNavigation, UINavigationController, UIViewController
       nav pushViewController(detail, animated: true, stack: [list, detail]) turn: 1
@@ -131,25 +109,24 @@ extension Rule {
       list viewDidDisappear turn: 30
       detail viewDidAppear turn: 30
       detail viewWillDisappear turn: 90
-      """
+      """,
+    systems: .from(7),
+    asked: Occasions(observes: [.interactivePopDelegateSet], moments: [.quiet, .aftermath]),
+    restsOn: Basis(
+      needs: [.interactivePopDelegateSet, .viewDidDisappear],
+      facts: [[.stacks, .parents]]
+    ),
+    repair: .impossible(
+      "the delegate goes back to what had been it before, an object of UIKit's that no line names"
     )
   ) { step, model in
     guard step.isMoment, let delegate = model.swipeBack(heldBy: step.receiver),
       delegate.left.isKnown, !model[delegate.navigation].lifetime.died.isKnown
     else { return nil }
-    return .keepsSwipeBack(step.receiver, delegate, isDead: step.occasion == .aftermath)
-  }
-}
-
-extension Violation {
-  fileprivate static func keepsSwipeBack(
-    _ receiver: Receiver,
-    _ delegate: PopDelegate,
-    isDead: Bool
-  ) -> Violation {
+    let isDead = step.occasion == .aftermath
     let navigation = delegate.navigation
     return Violation(
-      "\(receiver) was popped off \(navigation) as the delegate of its swipe back",
+      "\(step.receiver) was popped off \(navigation) as the delegate of its swipe back",
       note: "still the delegate",
       witnesses: [
         Witness(delegate.taken, "it became the delegate here"),
@@ -157,7 +134,7 @@ extension Violation {
       ],
       because: isDead
         ? "nobody decides about the swipe back of \(navigation) any more"
-        : "\(receiver) still decides about the swipe back of \(navigation)",
+        : "\(step.receiver) still decides about the swipe back of \(navigation)",
       expected: [.interactivePopDelegateSet],
       sameFault: "\(delegate.taken.line)"
     )

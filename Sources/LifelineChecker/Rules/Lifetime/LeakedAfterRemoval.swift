@@ -6,51 +6,23 @@ extension Rule {
     "leaked-after-removal",
     family: .lifetime,
     severity: .advice,
-    says: Explanation(
-      claim: """
-        A controller that was popped, dismissed or removed is deallocated within two seconds.
-        """,
-      rationale: """
-        UIKit lets go of a controller when its transition is over. What keeps it alive after that \
-        is the app: a closure or a timer that holds self, a delegate that is not weak, an \
-        observer. A screen that is opened again and again then leaves a copy behind each time, and \
-        all of them go on working.
-        """,
-      remedy: """
-        Look at who holds the controller in the memory graph of Xcode; capture self weakly in \
+    says: """
+      A controller that was popped, dismissed or removed is deallocated within two seconds.
+      why: UIKit lets go of a controller when its transition is over. What keeps it alive after that
+        is the app: a closure or a timer that holds self, a delegate that is not weak, an observer.
+        A screen that is opened again and again then leaves a copy behind each time, and all of them
+        go on working.
+      fix: Look at who holds the controller in the memory graph of Xcode; capture self weakly in
         closures, and invalidate timers.
-        """,
-      exceptions: [
-        "a controller that comes back: it appears, is pushed, presented or added again, or is used",
-        "a class of which another controller came back before: the app keeps them to show them again",
-        "a controller that another one still presents, that presents one, or has another parent",
-        "pages of a page view controller and the columns of a split view controller",
-        "a trace without times, or one that ends before two seconds have passed",
-        "a class whose deinit may not be recorded: where no header says what is, it must have shown one",
-      ],
-      sources: [
-        .evidence("deallocation-checker"), .evidence("mleaksfinder"), .evidence("catalyst-2026"),
-      ]
-    ),
-    messages: Messages(phrase: "a controller that lives on after it was removed"),
-    asked: Occasions(
-      observes: [
-        .removeFromParent, .popViewController, .popToViewController, .popToRootViewController,
-        .setViewControllers, .dismissCompleted,
-      ],
-      onlyIf: [],
-      moments: .quiet
-    ),
-    restsOn: Basis(
-      needs: [.deinitialize, .viewWillAppear, .viewDidDisappear],
-      facts: [.times],
-      unconfirmed: "the app does not keep it on purpose, to show it again"
-    ),
-    repair: .impossible(
-      "an object is kept by a reference, and no call of the trace would let it go"
-    ),
-    examples: Examples(
-      """
+      - a controller that comes back: it appears, is pushed, presented or added again, or is used
+      - a class of which another controller came back before: the app keeps them to show them again
+      - a controller that another one still presents, that presents one, or has another parent
+      - pages of a page view controller and the columns of a split view controller
+      - a trace without times, or one that ends before two seconds have passed
+      - a class whose deinit may not be recorded: where no header says what is, it must have shown
+        one
+      sources: deallocation-checker, mleaksfinder, catalyst-2026
+
       # the popped detail does not die
       @observes lifetime, appearance, navigation
       nav is ShopNavigation, UINavigationController, UIViewController
@@ -155,13 +127,46 @@ extension Rule {
       list viewDidAppear t: 1.6
       list viewWillDisappear t: 3.0
       @end quiescent
-      """
+      """,
+    messages: Messages(phrase: "a controller that lives on after it was removed"),
+    asked: Occasions(
+      observes: [
+        .removeFromParent, .popViewController, .popToViewController, .popToRootViewController,
+        .setViewControllers, .dismissCompleted,
+      ],
+      onlyIf: [],
+      moments: .quiet
+    ),
+    restsOn: Basis(
+      needs: [.deinitialize, .viewWillAppear, .viewDidDisappear],
+      facts: [.times],
+      unconfirmed: "the app does not keep it on purpose, to show it again"
+    ),
+    repair: .impossible(
+      "an object is kept by a reference, and no call of the trace would let it go"
     )
   ) { step, model in
     guard step.occasion == .quiet, let removal = model.removal(of: step.receiver),
       model.isOverdue(removal), model.isLetGo(step.receiver, removal)
     else { return nil }
-    return .leaked(step.receiver, removal)
+    let how: Message =
+      switch removal.manner {
+      case .popped: "popped off \(removal.container)"
+      case .dismissed: "dismissed"
+      case .removed: "removed from \(removal.container)"
+      }
+    var witnesses = [Witness(removal.call, "it was \(how) here")]
+    if removal.gone != removal.call {
+      witnesses.append(Witness(removal.gone, "it was gone here"))
+    }
+    return Violation(
+      "\(step.receiver) is still alive two seconds after it was \(how)",
+      note: "still alive",
+      witnesses: witnesses,
+      because: "no deinit of \(step.receiver) came, and nothing showed it again",
+      expected: [.deinitialize],
+      sameFault: "\(removal.call.line)"
+    )
   }
 }
 
@@ -197,27 +202,4 @@ extension ControllerKind {
   /// Whether it is the app, and not UIKit or SwiftUI, that makes such controllers and lets go of
   /// them.
   fileprivate var isShownByTheApp: Bool { self != .other && self != .system && self != .split }
-}
-
-extension Violation {
-  fileprivate static func leaked(_ receiver: Receiver, _ removal: Removal) -> Violation {
-    let how: Message =
-      switch removal.manner {
-      case .popped: "popped off \(removal.container)"
-      case .dismissed: "dismissed"
-      case .removed: "removed from \(removal.container)"
-      }
-    var witnesses = [Witness(removal.call, "it was \(how) here")]
-    if removal.gone != removal.call {
-      witnesses.append(Witness(removal.gone, "it was gone here"))
-    }
-    return Violation(
-      "\(receiver) is still alive two seconds after it was \(how)",
-      note: "still alive",
-      witnesses: witnesses,
-      because: "no deinit of \(receiver) came, and nothing showed it again",
-      expected: [.deinitialize],
-      sameFault: "\(removal.call.line)"
-    )
-  }
 }

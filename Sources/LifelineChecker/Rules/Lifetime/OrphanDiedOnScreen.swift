@@ -6,36 +6,20 @@ extension Rule {
     "orphan-died-on-screen",
     family: .lifetime,
     severity: .warning,
-    says: Explanation(
-      claim:
-        "A controller without a parent lives as long as its view is below another controller's.",
-      rationale: """
-        A view does not keep its controller alive; a parent does. When only the view was added, \
-        the controller is gone as soon as the function that made it returns, mostly right after \
-        viewDidAppear. The view stays, shows what it last showed, and nobody answers its buttons, \
+    says: """
+      A controller without a parent lives as long as its view is below another controller's.
+      why: A view does not keep its controller alive; a parent does. When only the view was added,
+        the controller is gone as soon as the function that made it returns, mostly right after
+        viewDidAppear. The view stays, shows what it last showed, and nobody answers its buttons,
         data source or delegate.
-        """,
-      remedy: """
-        Make the controller a child with addChild(_:) and didMove(toParent:), or keep it in a property.
-        """,
-      exceptions: [
-        "a view that is taken out later, as at the end of an animation: it has two seconds",
-        "a child, which dies with its parent",
-        "a controller that dies together with the one its view is below",
-        "a window's root, and a controller that was presented",
-      ],
-      sources: [.documentation("uiviewcontroller"), .evidence("catalyst-2026")]
-    ),
-    asked: Occasions(observes: [.deinitialize], onlyIf: [], moments: .aftermath),
-    restsOn: Basis(
-      needs: [
-        .deinitialize, .addChild, .viewEnteredWindow, .viewLeftWindow, .viewAttached, .viewDetached,
-      ],
-      facts: [.classes]
-    ),
-    repair: .insert,
-    examples: Examples(
-      """
+      fix: Make the controller a child with addChild(_:) and didMove(toParent:), or keep it in a
+        property.
+      - a view that is taken out later, as at the end of an animation: it has two seconds
+      - a child, which dies with its parent
+      - a controller that dies together with the one its view is below
+      - a window's root, and a controller that was presented
+      sources: /uiviewcontroller, catalyst-2026
+
       # only the view was added, and nobody keeps the controller
       home is Home, UIViewController
       badge is Badge, UIViewController
@@ -113,8 +97,15 @@ extension Rule {
       badge viewWillAppear t: 5.0
       badge viewDidAppear t: 5.0
       home viewWillLayoutSubviews t: 12.0
-      """
-    )
+      """,
+    asked: Occasions(observes: [.deinitialize], onlyIf: [], moments: .aftermath),
+    restsOn: Basis(
+      needs: [
+        .deinitialize, .addChild, .viewEnteredWindow, .viewLeftWindow, .viewAttached, .viewDetached,
+      ],
+      facts: [.classes]
+    ),
+    repair: .insert
   ) { step, model in
     guard step.occasion == .aftermath, let death = model.death(of: step.receiver) else {
       return nil
@@ -125,25 +116,15 @@ extension Rule {
       model.traits(death.host).kind == .plain, !model[death.host].lifetime.died.isKnown,
       model.traits(step.receiver).kind == .plain
     else { return nil }
-    return .diesOnScreen(step.receiver, state, below: death.host)
-  }
-}
-
-extension Violation {
-  fileprivate static func diesOnScreen(
-    _ receiver: Receiver,
-    _ state: ControllerState,
-    below host: Receiver
-  ) -> Violation {
-    Violation(
-      "\(receiver) is deallocated while its view stays below \(host)",
-      note: "\(receiver) has no parent",
+    return Violation(
+      "\(step.receiver) is deallocated while its view stays below \(death.host)",
+      note: "\(step.receiver) has no parent",
       witnesses: [
         Witness(state.lifetime.died, "it died here"),
-        Witness(state.view.attached, "its view was added below \(host)"),
+        Witness(state.view.attached, "its view was added below \(death.host)"),
         Witness(state.containment.removed, "it was removed from its container here"),
       ],
-      because: "nothing keeps \(receiver) alive, and nothing took its view away",
+      because: "nothing keeps \(step.receiver) alive, and nothing took its view away",
       expected: [.addChild]
     )
   }

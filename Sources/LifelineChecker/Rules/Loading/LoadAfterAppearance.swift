@@ -6,34 +6,19 @@ extension Rule {
     "load-after-appearance",
     family: .loading,
     severity: .warning,
-    says: Explanation(
-      claim: "A controller that is told that it comes or goes has its view.",
-      rationale: """
-        UIKit loads the view before it tells a controller that it appears. A controller that is \
-        told to appear or disappear and loads its view only then was told by a container that \
-        never asked for the view: a tab that is selected twice before the tab bar is on the \
-        screen, or callbacks sent by hand.
-        """,
-      remedy: """
-        Change the selection, or the child, once, after the container has appeared, and do not \
+    says: """
+      A controller that is told that it comes or goes has its view.
+      why: UIKit loads the view before it tells a controller that it appears. A controller that is
+        told to appear or disappear and loads its view only then was told by a container that never
+        asked for the view: a tab that is selected twice before the tab bar is on the screen, or
+        callbacks sent by hand.
+      fix: Change the selection, or the child, once, after the container has appeared, and do not
         call the callbacks by hand.
-        """,
-      exceptions: [
-        "it had gone, or died, in between: another one loads",
-        "it was seen to load before",
-        "its birth is recorded, see appearance-before-load",
-      ],
-      sources: [.evidence("uikit-26-reading"), .evidence("chameleon")]
-    ),
-    asked: Occasions(observes: [.viewDidLoad]),
-    restsOn: Basis(
-      needs: [.viewDidLoad, .viewWillAppear],
-      isAboutOrder: true,
-      isForPastedLogs: true
-    ),
-    repair: .move,
-    examples: Examples(
-      """
+      - it had gone, or died, in between: another one loads
+      - it was seen to load before
+      - its birth is recorded, see appearance-before-load
+      sources: uikit-26-reading, chameleon
+
       # the view comes first (pasted)
       item viewDidLoad
       item viewWillAppear
@@ -46,8 +31,14 @@ extension Rule {
       item#? viewWillDisappear
       item#? viewDidDisappear
       item#? viewDidLoad
-      """
-    )
+      """,
+    asked: Occasions(observes: [.viewDidLoad]),
+    restsOn: Basis(
+      needs: [.viewDidLoad, .viewWillAppear],
+      isAboutOrder: true,
+      isForPastedLogs: true
+    ),
+    repair: .move
   ) { step, model in
     let state = model[step.receiver]
     let last = state.appearance.last

@@ -6,31 +6,15 @@ extension Rule {
     "load-after-deinit",
     family: .loading,
     severity: .advice,
-    says: Explanation(
-      claim: "A controller that is deallocated does not load its view.",
-      rationale: """
-        A deinit or dealloc that touches view, or tableView, of a controller that was never shown \
-        loads the view while the object goes away: viewDidLoad runs on half an object, and \
-        whatever takes a weak reference to it there crashes.
-        """,
-      remedy: """
-        In deinit, ask viewIfLoaded or isViewLoaded before touching the view.
-        """,
-      exceptions: [
-        "the one that died had been seen to load or appear: the next load is another one's"
-      ],
-      sources: [
-        .documentation("uiviewcontroller/viewifloaded"), .documentation("uiviewcontroller/view"),
-      ]
-    ),
-    asked: Occasions(observes: [.viewDidLoad]),
-    restsOn: Basis(
-      needs: [.viewDidLoad, .deinitialize],
-      isAboutOrder: true,
-      isForPastedLogs: true
-    ),
-    examples: Examples(
-      """
+    says: """
+      A controller that is deallocated does not load its view.
+      why: A deinit or dealloc that touches view, or tableView, of a controller that was never shown
+        loads the view while the object goes away: viewDidLoad runs on half an object, and whatever
+        takes a weak reference to it there crashes.
+      fix: In deinit, ask viewIfLoaded or isViewLoaded before touching the view.
+      - the one that died had been seen to load or appear: the next load is another one's
+      sources: uiviewcontroller/viewifloaded, uiviewcontroller/view
+
       # one dies, and another one is loaded (pasted)
       item#? viewDidLoad
       item#? deinit
@@ -44,7 +28,12 @@ extension Rule {
       item#? deinit
       list#? viewWillAppear
       item#? viewDidLoad
-      """
+      """,
+    asked: Occasions(observes: [.viewDidLoad]),
+    restsOn: Basis(
+      needs: [.viewDidLoad, .deinitialize],
+      isAboutOrder: true,
+      isForPastedLogs: true
     )
   ) { step, model in
     let death = model.previous

@@ -6,27 +6,16 @@ extension Rule {
     "load-view-called-directly",
     family: .loading,
     severity: .error,
-    says: Explanation(
-      claim: "Only UIKit calls loadView.",
-      rationale: """
-        UIKit calls loadView when the view is asked for and there is none, and sends viewDidLoad \
-        when it has returned. A call by the app makes a view that gets no viewDidLoad, or replaces \
+    says: """
+      Only UIKit calls loadView.
+      why: UIKit calls loadView when the view is asked for and there is none, and sends viewDidLoad
+        when it has returned. A call by the app makes a view that gets no viewDidLoad, or replaces
         one that is in use.
-        """,
-      remedy: "Call loadViewIfNeeded() instead of loadView(), or ask for the view.",
-      exceptions: [
-        "an override that calls super.loadView()",
-        "a call whose caller the trace does not name",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/loadview()"),
-        .evidence("apple-documentation"),
-      ]
-    ),
-    asked: Occasions(observes: [.loadView], onlyIf: .isByApp),
-    restsOn: Basis(facts: [.callers]),
-    examples: Examples(
-      """
+      fix: Call loadViewIfNeeded() instead of loadView(), or ask for the view.
+      - an override that calls super.loadView()
+      - a call whose caller the trace does not name
+      sources: uiviewcontroller/loadview(), apple-documentation
+
       # UIKit loads the view
       home init
       home loadView() by: uikit
@@ -47,8 +36,9 @@ extension Rule {
       home loadViewIfNeeded() by: app
         home loadView
         home viewDidLoad
-      """
-    )
+      """,
+    asked: Occasions(observes: [.loadView], onlyIf: .isByApp),
+    restsOn: Basis(facts: [.callers])
   ) { step, model in
     guard step.event.flags.contains(.byApp),
       model.enclosing([.loadView], on: step.receiver) == nil
@@ -57,14 +47,9 @@ extension Rule {
     let mayBeSuper =
       !step.event.flags.contains(.hasDepth) && model[step.receiver].loading.set == .loading
     guard !mayBeSuper else { return nil }
-    return .loadsByHand(step.receiver, model[step.receiver].loading)
-  }
-}
-
-extension Violation {
-  fileprivate static func loadsByHand(_ receiver: Receiver, _ before: LoadingState) -> Violation {
-    Violation(
-      "the app calls loadView on \(receiver)",
+    let before = model[step.receiver].loading
+    return Violation(
+      "the app calls loadView on \(step.receiver)",
       note: "called by the app",
       witnesses: [Witness(before.loaded, "its view was loaded here")],
       because: "the trace names the app as the caller, and this is no call of super in an override",

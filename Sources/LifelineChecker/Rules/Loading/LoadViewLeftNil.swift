@@ -6,34 +6,17 @@ extension Rule {
     "load-view-left-nil",
     family: .loading,
     severity: .error,
-    says: Explanation(
-      claim: "A loadView that has returned has set the view.",
-      rationale: """
-        UIKit calls loadView for as long as the view is nil. An override that neither calls super \
-        nor assigns the view, or asks for the view before it assigns one, is entered again and \
+    says: """
+      A loadView that has returned has set the view.
+      why: UIKit calls loadView for as long as the view is nil. An override that neither calls super
+        nor assigns the view, or asks for the view before it assigns one, is entered again and
         again, until the stack overflows.
-        """,
-      remedy: """
-        Assign the view in loadView before anything asks for it, or delete the override.
-        """,
-      exceptions: [
-        "the call of super in an override, recorded as a second loadView",
-        "a view that the app sets to nil again",
-        "a load that is not nested, whose order alone does not tell why it comes again",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/loadview()"),
-        .evidence("catalyst-2026"),
-      ]
-    ),
-    messages: Messages(phrase: "a loadView that ends without a view"),
-    asked: Occasions(observes: [.loadView], onlyIf: .isEnclosed, moments: .exit),
-    restsOn: Basis(facts: [[.depths, .returns]]),
-    repair: .impossible(
-      "the view is missing when the call returns, and no order of the calls makes one"
-    ),
-    examples: Examples(
-      """
+      fix: Assign the view in loadView before anything asks for it, or delete the override.
+      - the call of super in an override, recorded as a second loadView
+      - a view that the app sets to nil again
+      - a load that is not nested, whose order alone does not tell why it comes again
+      sources: uiviewcontroller/loadview(), catalyst-2026
+
       # loadView sets the view
       @exits true
       home init
@@ -95,13 +78,25 @@ extension Rule {
         home loadView
           home viewSet(view: v2)
         home viewDidLoad
-      """
+      """,
+    messages: Messages(phrase: "a loadView that ends without a view"),
+    asked: Occasions(observes: [.loadView], onlyIf: .isEnclosed, moments: .exit),
+    restsOn: Basis(facts: [[.depths, .returns]]),
+    repair: .impossible(
+      "the view is missing when the call returns, and no order of the calls makes one"
     )
   ) { step, model in
     let making = model[step.receiver].making
     if step.occasion == .entry {
       guard !making.reentry.isKnown, model.nestedLoad(step.event) == .leftNil else { return nil }
-      return .loadsInside(step.receiver, model)
+      let around = model.enclosing([.loadView, .viewDidLoad], on: step.receiver) ?? .never
+      return Violation(
+        "\(step.receiver) loads its view again inside its own \(around.callback)",
+        note: "the view is still nil",
+        witnesses: [Witness(around, "not yet returned")],
+        because: "UIKit calls loadView only while the view of \(step.receiver) is nil",
+        expected: [.viewSet]
+      )
     }
     let classSymbol = model.traits(step.receiver).classSymbol
     guard step.event.callback == .loadView, step.reachedSuper != true,
@@ -110,29 +105,12 @@ extension Rule {
       model.recording.natural(classSymbol).contains(.viewSet)
     else { return nil }
     let isShown = model.recording.widest(classSymbol).contains(.viewSet)
-    return .leavesNil(step.receiver, isShown: isShown)
-  }
-}
-
-extension Violation {
-  fileprivate static func loadsInside(_ receiver: Receiver, _ model: Model) -> Violation {
-    let around = model.enclosing([.loadView, .viewDidLoad], on: receiver) ?? .never
     return Violation(
-      "\(receiver) loads its view again inside its own \(around.callback)",
-      note: "the view is still nil",
-      witnesses: [Witness(around, "not yet returned")],
-      because: "UIKit calls loadView only while the view of \(receiver) is nil",
-      expected: [.viewSet]
-    )
-  }
-
-  fileprivate static func leavesNil(_ receiver: Receiver, isShown: Bool) -> Violation {
-    Violation(
-      "loadView of \(receiver) returns without a view",
+      "loadView of \(step.receiver) returns without a view",
       note: "no view is set before it returns",
-      because: "no view was assigned to \(receiver) in its loadView",
+      because: "no view was assigned to \(step.receiver) in its loadView",
       expected: [.viewSet],
-      assuming: isShown ? nil : "viewSet is recorded for \(receiver) as for other classes"
+      assuming: isShown ? nil : "viewSet is recorded for \(step.receiver) as for other classes"
     )
   }
 }

@@ -6,32 +6,18 @@ extension Rule {
     "premature-view-load",
     family: .loading,
     severity: .advice,
-    says: Explanation(
-      claim: "The view is loaded only when the controller is made and configured.",
-      rationale: """
-        Asking for the view in an initializer, in awakeFromNib or in the prepare(for:sender:) of \
-        the controller before it makes viewDidLoad run before the controller has what it is to \
-        show. It works until viewDidLoad needs something that is set a line later.
-        """,
-      remedy: """
-        Pass data instead of touching views there, and do the work on views in viewDidLoad.
-        """,
-      exceptions: [
-        "an explicit loadViewIfNeeded()",
-        "UIKit's own containers, some of which load their view in their initializer",
-        "an embedded controller, which is loaded with the view of its container",
-        "a trace without depths, which does not tell what happens inside a call",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/view"),
-        .evidence("catalyst-2026"),
-        .evidence("kydrawercontroller-51"),
-      ]
-    ),
-    asked: Occasions(observes: [.viewDidLoad], onlyIf: .isEnclosed),
-    restsOn: Basis(facts: [.depths, [.births, .preparations]]),
-    examples: Examples(
-      """
+    says: """
+      The view is loaded only when the controller is made and configured.
+      why: Asking for the view in an initializer, in awakeFromNib or in the prepare(for:sender:) of
+        the controller before it makes viewDidLoad run before the controller has what it is to show.
+        It works until viewDidLoad needs something that is set a line later.
+      fix: Pass data instead of touching views there, and do the work on views in viewDidLoad.
+      - an explicit loadViewIfNeeded()
+      - UIKit's own containers, some of which load their view in their initializer
+      - an embedded controller, which is loaded with the view of its container
+      - a trace without depths, which does not tell what happens inside a call
+      sources: uiviewcontroller/view, catalyst-2026, kydrawercontroller-51
+
       # the view is loaded when it is needed
       home is Home, UIViewController
       home init
@@ -69,8 +55,9 @@ extension Rule {
       home init
         home loadViewIfNeeded
           home viewDidLoad
-      """
-    )
+      """,
+    asked: Occasions(observes: [.viewDidLoad], onlyIf: .isEnclosed),
+    restsOn: Basis(facts: [.depths, [.births, .preparations]])
   ) { step, model in
     let receiver = step.receiver
     guard !step.remarks.contains(.doubled), step.enclosing.isKnown else { return nil }

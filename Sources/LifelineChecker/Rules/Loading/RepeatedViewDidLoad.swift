@@ -6,41 +6,23 @@ extension Rule {
     "repeated-view-did-load",
     family: .loading,
     severity: .error,
-    says: Explanation(
-      claim: "A controller receives viewDidLoad once for each time its view is loaded.",
-      rationale: """
-        UIKit sends viewDidLoad when the view has been loaded, and not again until the view was \
-        dropped. A second one sets everything up twice. Either app code calls viewDidLoad by hand, \
+    says: """
+      A controller receives viewDidLoad once for each time its view is loaded.
+      why: UIKit sends viewDidLoad when the view has been loaded, and not again until the view was
+        dropped. A second one sets everything up twice. Either app code calls viewDidLoad by hand,
         or a loadView leaves the view nil, so that UIKit loads it again whenever it is asked for.
-        """,
-      remedy: """
-        Do not call viewDidLoad by hand, and let loadView assign the view, or delete the override.
-        """,
-      exceptions: [
-        "the view was set to nil in between, which makes UIKit load it again",
-        "the trace has a header, and views being set to nil are not recorded",
-        "a memory warning, on a system before iOS 6 or an unknown one",
-        "a class name that may stand for two instances, as no births are recorded",
-        "an address that may have been used again, as no deallocations are recorded",
-        "the same where nothing else came since viewDidAppear counts as advice",
-        "one call that is recorded twice, by a class and by its superclass",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/viewdidload()"),
-        .evidence("catalyst-2026"),
-        .recording("view-nil-reload-catalyst26.lifeline.jsonl"),
-      ]
-    ),
-    messages: Messages(phrase: "viewDidLoad twice for one view"),
-    asked: Occasions(observes: [.viewDidLoad], onlyIf: .hasLoaded),
-    restsOn: Basis(
-      facts: [.drops],
-      assumptions: [
-        Assumption("nobody set its view to nil", unless: [.viewCleared])
-      ]
-    ),
-    examples: Examples(
-      """
+      fix: Do not call viewDidLoad by hand, and let loadView assign the view, or delete the
+        override.
+      - the view was set to nil in between, which makes UIKit load it again
+      - the trace has a header, and views being set to nil are not recorded
+      - a memory warning, on a system before iOS 6 or an unknown one
+      - a class name that may stand for two instances, as no births are recorded
+      - an address that may have been used again, as no deallocations are recorded
+      - the same where nothing else came since viewDidAppear counts as advice
+      - one call that is recorded twice, by a class and by its superclass
+      sources: uiviewcontroller/viewdidload(), catalyst-2026
+      recorded: view-nil-reload-catalyst26.lifeline.jsonl
+
       # the view loads once
       home loadView
       home viewDidLoad
@@ -86,7 +68,14 @@ extension Rule {
       home viewDidLoad
       home didReceiveMemoryWarning
       home viewDidLoad  <-
-      """
+      """,
+    messages: Messages(phrase: "viewDidLoad twice for one view"),
+    asked: Occasions(observes: [.viewDidLoad], onlyIf: .hasLoaded),
+    restsOn: Basis(
+      facts: [.drops],
+      assumptions: [
+        Assumption("nobody set its view to nil", unless: [.viewCleared])
+      ]
     )
   ) { step, model in
     let before = model[step.receiver]

@@ -6,30 +6,17 @@ extension Rule {
     "shared-view",
     family: .loading,
     severity: .error,
-    says: Explanation(
-      claim: "A view belongs to at most one controller at a time.",
-      rationale: """
-        A view tells one controller when it enters a window, so two controllers cannot have the \
+    says: """
+      A view belongs to at most one controller at a time.
+      why: A view tells one controller when it enters a window, so two controllers cannot have the
         same one. UIKit raises an exception when a view is assigned to a second controller.
-        """,
-      remedy: """
-        Make a view for each controller, or set the view of the first to nil before handing it on.
-        """,
-      exceptions: [
-        "the first controller gave the view up, or was deallocated",
-        "the first controller may have lost the view to a memory warning before iOS 6",
-      ],
-      sources: [
-        .uikitMessage("A view can only be associated with at most one view controller at a time!"),
-        .evidence("viewdeck-145"),
-        .evidence("apple-documentation"),
-      ]
-    ),
-    messages: Messages(phrase: "one view for two controllers", reported: [.sharedView]),
-    asked: Occasions(observes: [.viewSet]),
-    restsOn: Basis(needs: [.viewSet], facts: [.viewNames]),
-    examples: Examples(
-      """
+      fix: Make a view for each controller, or set the view of the first to nil before handing it
+        on.
+      - the first controller gave the view up, or was deallocated
+      - the first controller may have lost the view to a memory warning before iOS 6
+      logged: A view can only be associated with at most one view controller at a time!
+      sources: viewdeck-145, apple-documentation
+
       # each controller has its view
       home viewSet(view: v1)
       menu viewSet(view: v2)
@@ -55,8 +42,10 @@ extension Rule {
       home viewSet(view: v1)
       home viewSet(view: v2)
       menu viewSet(view: v1)
-      """
-    )
+      """,
+    messages: Messages(phrase: "one view for two controllers", reported: [.sharedView]),
+    asked: Occasions(observes: [.viewSet]),
+    restsOn: Basis(needs: [.viewSet], facts: [.viewNames])
   ) { step, model in
     guard step.event.callback == .viewSet, step.event.detail.isPresent,
       let owner = model.world.viewOwners[step.event.detail], owner != step.receiver
@@ -67,17 +56,6 @@ extension Rule {
     else { return nil }
     let recorded = model.recording.natural(model.traits(owner).classSymbol)
     let unseen = CallbackSet([.viewCleared, .deinitialize]).subtracting(recorded)
-    return .sharesView(step, owner, state.making, unseen)
-  }
-}
-
-extension Violation {
-  fileprivate static func sharesView(
-    _ step: Step,
-    _ owner: Receiver,
-    _ making: MakingState,
-    _ unseen: CallbackSet
-  ) -> Violation {
     let excuse: Message =
       unseen.contains(.deinitialize)
       ? "\(owner) is gone, or gave the view up: record deinit to know"
@@ -85,7 +63,7 @@ extension Violation {
     return Violation(
       "\(step.receiver) gets the view that \(owner) has",
       note: "the view of \(owner)",
-      witnesses: [Witness(making.viewSet, "\(owner) got the view here")],
+      witnesses: [Witness(state.making.viewSet, "\(owner) got the view here")],
       because: unseen.isEmpty
         ? "\(owner) is alive and has not given the view up"
         : "nothing shows that \(owner) is gone or has given the view up",

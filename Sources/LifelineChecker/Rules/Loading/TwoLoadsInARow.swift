@@ -6,32 +6,18 @@ extension Rule {
     "two-loads-in-a-row",
     family: .loading,
     severity: .advice,
-    says: Explanation(
-      claim: "The view of a controller is not loaded twice in a row.",
-      rationale: """
-        Either one controller loads twice, because something touches its view before loadView is \
-        through, or drops it, or two controllers were made where one was meant: a tap that is \
-        delivered twice, a segue that starts at a cell and is performed in code as well, an outlet \
+    says: """
+      The view of a controller is not loaded twice in a row.
+      why: Either one controller loads twice, because something touches its view before loadView is
+        through, or drops it, or two controllers were made where one was meant: a tap that is
+        delivered twice, a segue that starts at a cell and is performed in code as well, an outlet
         and a root view controller.
-        """,
-      remedy: """
-        Print the address: if it is one object, look for what touches view in init or loadView, or \
-        sets it to nil; if it is two, look for what makes the second.
-        """,
-      exceptions: [
-        "something came in between, but for a memory warning",
-        "a class of which nothing but viewDidLoad is printed, unless the second follows at once",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/viewdidload()"),
-        .evidence("catalyst-2026"),
-      ]
-    ),
-    asked: Occasions(observes: [.viewDidLoad]),
-    restsOn: Basis(isAboutOrder: true, isForPastedLogs: true),
-    repair: .impossible("whether it was one object or two, no order of lines tells"),
-    examples: Examples(
-      """
+      fix: Print the address: if it is one object, look for what touches view in init or loadView,
+        or sets it to nil; if it is two, look for what makes the second.
+      - something came in between, but for a memory warning
+      - a class of which nothing but viewDidLoad is printed, unless the second follows at once
+      sources: uiviewcontroller/viewdidload(), catalyst-2026
+
       # one goes, and another one is made (pasted)
       item#? viewDidLoad
       item#? viewWillAppear
@@ -53,8 +39,10 @@ extension Rule {
       item#? viewDidLoad
       list#? didReceiveMemoryWarning
       list#? viewDidLoad  <-
-      """
-    )
+      """,
+    asked: Occasions(observes: [.viewDidLoad]),
+    restsOn: Basis(isAboutOrder: true, isForPastedLogs: true),
+    repair: .impossible("whether it was one object or two, no order of lines tells")
   ) { step, model in
     let state = model[step.receiver]
     let loaded = state.loading.loaded
@@ -67,33 +55,22 @@ extension Rule {
     guard isWarned || model.previous == loaded, loaded.line >= model.order.breakLine else {
       return nil
     }
-    return .loadsInARow(step.receiver, loaded, isWarned ? warning : .never, model)
-  }
-}
-
-extension Violation {
-  fileprivate static func loadsInARow(
-    _ receiver: Receiver,
-    _ loaded: Moment,
-    _ warning: Moment,
-    _ model: Model
-  ) -> Violation {
-    let isOpen = model.traits(receiver).isConjectured
+    let isOpen = model.traits(step.receiver).isConjectured
     let because: Message =
-      warning.isKnown
+      isWarned
       ? "before iOS 6 a memory warning drops a view that is off the screen; later, nothing does"
-      : "nothing of \(receiver) came in between"
+      : "nothing of \(step.receiver) came in between"
     return Violation(
-      "\(receiver) receives viewDidLoad twice, with no appearance in between",
+      "\(step.receiver) receives viewDidLoad twice, with no appearance in between",
       note: "it is loaded again",
       witnesses: [
         Witness(loaded, "it is loaded here"),
-        Witness(warning, "a memory warning"),
+        Witness(isWarned ? warning : .never, "a memory warning"),
       ],
       because: because,
       expected: [],
       lawful: isOpen
-        ? "there are two of \(receiver), or a base class prints the call as well: print the address"
+        ? "there are two of \(step.receiver), or a base class prints the call as well: print the address"
         : "a base class prints the call as well"
     )
   }

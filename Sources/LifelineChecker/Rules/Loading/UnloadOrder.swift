@@ -6,33 +6,19 @@ extension Rule {
     "unload-order",
     family: .loading,
     severity: .warning,
-    says: Explanation(
-      claim: """
-        UIKit sends viewDidUnload only before iOS 6, for a view that is off the screen, and on iOS \
-        5 after viewWillUnload.
-        """,
-      rationale: """
-        Before iOS 6, UIKit dropped views that were off the screen when memory was low. Since then \
-        it drops none, and never sends viewDidUnload. A call that comes otherwise was made by the \
-        app, usually by code that was kept from those days.
-        """,
-      remedy: """
-        Delete the call of viewDidUnload, and free what is needless in didReceiveMemoryWarning.
-        """,
-      exceptions: [
-        "iOS 3 and 4, which have no viewWillUnload",
-        "an unknown system, on which only the unloading of a visible view is judged",
-        "the controller was not recorded from its beginning",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/viewdidunload()"),
-        .evidence("header-ios-11"),
-        .recording("memory-warning-unload-ios5.lifeline.jsonl"),
-      ]
-    ),
-    asked: Occasions(observes: [.viewDidUnload]),
-    examples: Examples(
-      """
+    says: """
+      UIKit sends viewDidUnload only before iOS 6, for a view that is off the screen, and on iOS 5
+        after viewWillUnload.
+      why: Before iOS 6, UIKit dropped views that were off the screen when memory was low. Since
+        then it drops none, and never sends viewDidUnload. A call that comes otherwise was made by
+        the app, usually by code that was kept from those days.
+      fix: Delete the call of viewDidUnload, and free what is needless in didReceiveMemoryWarning.
+      - iOS 3 and 4, which have no viewWillUnload
+      - an unknown system, on which only the unloading of a visible view is judged
+      - the controller was not recorded from its beginning
+      sources: uiviewcontroller/viewdidunload(), header-ios-11
+      recorded: memory-warning-unload-ios5.lifeline.jsonl
+
       # a covered view is unloaded on iOS 5 (on 5)
       home viewDidLoad
       home viewWillAppear
@@ -66,8 +52,8 @@ extension Rule {
       @observes loading
       home viewCleared
       home viewDidUnload
-      """
-    )
+      """,
+    asked: Occasions(observes: [.viewDidUnload])
   ) { step, model in
     let before = model[step.receiver]
     if model.systems.first >= 6 {

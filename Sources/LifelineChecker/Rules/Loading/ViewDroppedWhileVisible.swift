@@ -6,31 +6,18 @@ extension Rule {
     "view-dropped-while-visible",
     family: .loading,
     severity: .warning,
-    says: Explanation(
-      claim: "A controller keeps its view while it is appearing or appeared.",
-      rationale: """
-        Setting the view to nil does not take it off the screen. The old view stays, without a \
-        controller, and the next one who asks gets a new view that is nowhere. The usual cause is \
-        code that frees memory in didReceiveMemoryWarning without looking whether the view is in \
+    says: """
+      A controller keeps its view while it is appearing or appeared.
+      why: Setting the view to nil does not take it off the screen. The old view stays, without a
+        controller, and the next one who asks gets a new view that is nowhere. The usual cause is
+        code that frees memory in didReceiveMemoryWarning without looking whether the view is in
         use.
-        """,
-      remedy: "Set the view to nil only when viewIfLoaded?.window is nil.",
-      exceptions: [
-        "the view has left its window",
-        "the controller is being deallocated",
-        "UIKit itself drops the view",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/view"),
-        .evidence("header-ios-11"),
-        .evidence("catalyst-2026"),
-      ]
-    ),
-    messages: Messages(phrase: "a view that is dropped while it is seen"),
-    asked: Occasions(observes: [.viewCleared]),
-    restsOn: Basis(needs: [.viewCleared, .viewWillAppear, .viewWillDisappear]),
-    examples: Examples(
-      """
+      fix: Set the view to nil only when viewIfLoaded?.window is nil.
+      - the view has left its window
+      - the controller is being deallocated
+      - UIKit itself drops the view
+      sources: uiviewcontroller/view, header-ios-11, catalyst-2026
+
       # the view is dropped when it is off the screen
       home viewDidLoad
       home viewWillAppear
@@ -63,8 +50,10 @@ extension Rule {
       home viewDidAppear
       home viewLeftWindow
       home viewCleared
-      """
-    )
+      """,
+    messages: Messages(phrase: "a view that is dropped while it is seen"),
+    asked: Occasions(observes: [.viewCleared]),
+    restsOn: Basis(needs: [.viewCleared, .viewWillAppear, .viewWillDisappear])
   ) { step, model in
     let appearance = model[step.receiver].appearance
     let view = model[step.receiver].view
@@ -72,21 +61,8 @@ extension Rule {
       !view.windowChange.isKnown || view.isInWindow == true,
       !model[step.receiver].lifetime.died.isKnown, !step.event.flags.contains(.byUIKit)
     else { return nil }
-    return .dropsView(
-      step,
-      appearance,
-      model.enclosing([.didReceiveMemoryWarning], on: step.receiver)
-    )
-  }
-}
-
-extension Violation {
-  fileprivate static func dropsView(
-    _ step: Step,
-    _ appearance: AppearanceState,
-    _ warning: Moment?
-  ) -> Violation {
-    Violation(
+    let warning = model.enclosing([.didReceiveMemoryWarning], on: step.receiver)
+    return Violation(
       "the view of \(step.receiver) is set to nil while it is \(appearance.natural)",
       note: "\(step.receiver) was \(appearance.natural)",
       witnesses: [

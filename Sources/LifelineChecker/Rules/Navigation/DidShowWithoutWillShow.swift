@@ -6,36 +6,19 @@ extension Rule {
     "did-show-without-will-show",
     family: .navigation,
     severity: .warning,
-    says: Explanation(
-      claim: "A navigation delegate hears that a controller will be shown before that it was.",
-      rationale: """
-        UIKit sends willShow when a transition begins and didShow when it has ended; a cancelled \
-        one has no didShow. A didShow alone comes from a delegate method that is called by hand, \
-        or from a proxy that passes only one of the two on.
-        """,
-      remedy: "Leave both calls to UIKit, and pass both on where a proxy stands in between.",
-      exceptions: [
-        "a willShow without a didShow, as after a swipe back that is let go",
-        "the first calls of a recording",
-        "transitions that overlap",
-        "what was shown last is shown again, as the root at launch on iOS 5 and 6",
-      ],
-      sources: [
-        .documentation("uinavigationcontrollerdelegate/navigationcontroller(_:didshow:animated:)"),
-        .evidence("radar-21137690"),
-        .evidence("did-show-twice"),
-        .evidence("bufferednavigationcontroller-5"),
-      ]
-    ),
-    asked: Occasions(observes: [.navigationDidShow]),
-    restsOn: Basis(
-      needs: [.navigationWillShow, .navigationDidShow],
-      aboutOthers: true,
-      facts: [.instances]
-    ),
-    repair: .insert,
-    examples: Examples(
-      """
+    says: """
+      A navigation delegate hears that a controller will be shown before that it was.
+      why: UIKit sends willShow when a transition begins and didShow when it has ended; a cancelled
+        one has no didShow. A didShow alone comes from a delegate method that is called by hand, or
+        from a proxy that passes only one of the two on.
+      fix: Leave both calls to UIKit, and pass both on where a proxy stands in between.
+      - a willShow without a didShow, as after a swipe back that is let go
+      - the first calls of a recording
+      - transitions that overlap
+      - what was shown last is shown again, as the root at launch on iOS 5 and 6
+      sources: uinavigationcontrollerdelegate/navigationcontroller(_:didshow:animated:),
+        radar-21137690, did-show-twice, bufferednavigationcontroller-5
+
       # a didShow that nothing announced
       nav is UINavigationController, UIViewController
       nav navigationController(willShow: list, animated: false)
@@ -69,8 +52,14 @@ extension Rule {
       nav navigationController(willShow: form, animated: true)
       nav navigationController(didShow: detail, animated: true)
       nav navigationController(didShow: form, animated: true)
-      """
-    )
+      """,
+    asked: Occasions(observes: [.navigationDidShow]),
+    restsOn: Basis(
+      needs: [.navigationWillShow, .navigationDidShow],
+      aboutOthers: true,
+      facts: [.instances]
+    ),
+    repair: .insert
   ) { step, model in
     let shown = step.event.object
     let stack = model.navigationStack(of: step.receiver)
@@ -79,13 +68,7 @@ extension Rule {
       !(stack.isFirstShown && stack.didShow.object == shown),
       !model.traits(shown).isConjectured
     else { return nil }
-    return .shownUnannounced(step, stack)
-  }
-}
-
-extension Violation {
-  fileprivate static func shownUnannounced(_ step: Step, _ stack: NavigationStack) -> Violation {
-    Violation(
+    return Violation(
       "the delegate of \(step.receiver) hears that \(step.event.object) was shown, unannounced",
       note: "no willShow announced \(step.event.object)",
       witnesses: [

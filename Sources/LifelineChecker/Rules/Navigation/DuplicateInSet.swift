@@ -6,30 +6,16 @@ extension Rule {
     "duplicate-in-set",
     family: .navigation,
     severity: .error,
-    says: Explanation(
-      claim: "A stack that is set holds each controller once.",
-      rationale: """
-        UIKit raises an exception when the list holds a controller twice. The usual cause is a \
+    says: """
+      A stack that is set holds each controller once.
+      why: UIKit raises an exception when the list holds a controller twice. The usual cause is a
         controller that is appended to the present list without a look at whether it is in it.
-        """,
-      remedy: "Take the controller out of the list before appending it.",
-      exceptions: [
-        "instances of a class that cannot be told apart",
-        "the list of a tab bar controller",
-      ],
-      sources: [
-        .uikitMessage("All view controllers in a navigation controller must be distinct"),
-        .documentation("uinavigationcontroller/setviewcontrollers(_:animated:)"),
-      ]
-    ),
-    messages: Messages(
-      phrase: "a new stack that holds a controller twice",
-      reported: [.notDistinct]
-    ),
-    asked: Occasions(observes: [.setViewControllers]),
-    restsOn: Basis(aboutOthers: true, facts: [.instances]),
-    examples: Examples(
-      """
+      fix: Take the controller out of the list before appending it.
+      - instances of a class that cannot be told apart
+      - the list of a tab bar controller
+      logged: All view controllers in a navigation controller must be distinct
+      sources: uinavigationcontroller/setviewcontrollers(_:animated:)
+
       # the list holds a controller twice
       nav is UINavigationController, UIViewController
       nav setViewControllers([list, detail, list], animated: true)  <-
@@ -45,8 +31,13 @@ extension Rule {
       # the list of a tab bar controller
       tabs is UITabBarController, UIViewController
       tabs setViewControllers([home, search, home], animated: true)
-      """
-    )
+      """,
+    messages: Messages(
+      phrase: "a new stack that holds a controller twice",
+      reported: [.notDistinct]
+    ),
+    asked: Occasions(observes: [.setViewControllers]),
+    restsOn: Basis(aboutOthers: true, facts: [.instances])
   ) { step, model in
     guard model.isNavigation(step.receiver) else { return nil }
     var seen: Set<Receiver> = []
@@ -54,22 +45,12 @@ extension Rule {
       !seen.insert(receiver).inserted && !model.traits(receiver).isConjectured
     }
     guard let double else { return nil }
-    return .duplicated(double, step, model.assumesPassedOn(step))
-  }
-}
-
-extension Violation {
-  fileprivate static func duplicated(
-    _ double: Receiver,
-    _ step: Step,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
+    return Violation(
       "the stack of \(step.receiver) is set with \(double) in it twice",
       note: "\(double) is in the list twice",
       because: "a stack holds each controller once",
       expected: [],
-      assuming: assuming
+      assuming: model.assumesPassedOn(step)
     )
   }
 }

@@ -6,54 +6,25 @@ extension Rule {
     "overlapping-nav-transition",
     family: .navigation,
     severity: .warning,
-    systems: SystemRange(first: 7, last: 17),
-    says: Explanation(
-      claim: "An animated change of a stack begins after the one before it has ended.",
-      rationale: """
-        Before iOS 18 a navigation controller runs one transition at a time. A push or pop that \
-        begins while another one animates leaves bar and stack out of step, and UIKit logs nested \
-        animations or unbalanced transitions, or crashes later. The usual causes are two quick \
-        taps, and a push from viewWillAppear or viewDidLoad. From iOS 18 on transitions can be \
+    says: """
+      An animated change of a stack begins after the one before it has ended.
+      why: Before iOS 18 a navigation controller runs one transition at a time. A push or pop that
+        begins while another one animates leaves bar and stack out of step, and UIKit logs nested
+        animations or unbalanced transitions, or crashes later. The usual causes are two quick taps,
+        and a push from viewWillAppear or viewDidLoad. From iOS 18 on transitions can be
         interrupted, and Apple advises not to guard against it.
-        """,
-      remedy: """
-        Begin the next change in the transition coordinator's completion, or make one change with \
+      fix: Begin the next change in the transition coordinator's completion, or make one change with
         setViewControllers(_:animated:).
-        """,
-      exceptions: [
-        "iOS 18 and later",
-        "changes without animation",
-        "changes that are made before the first has begun, which UIKit joins",
-        "a pop at the root, which does nothing",
-        "a navigation controller that is off the screen",
-        "a subclass that holds the change back, so that the stack stays as it was",
-      ],
-      sources: [
-        .uikitMessage("nested push animation can result in corrupted navigation bar"),
-        .uikitMessage("Finishing up a navigation transition in an unexpected state"),
-        .evidence("fluid-transitions"),
-        .evidence("chatsecure-ios-597"),
-        .evidence("ios-slide-menu-161"),
-      ]
-    ),
-    messages: Messages(
-      phrase: "a push or pop that begins while another still runs",
-      reported: [
-        .nestedPush, .nestedPop, .unexpectedFinish, .navigationBarBusy, .addSelfAsSubview,
-      ],
-      explains: [.unbalancedTransition]
-    ),
-    asked: Occasions(observes: .stackChanges),
-    restsOn: Basis(
-      needs: [
-        .pushViewController, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
-      ],
-      aboutOthers: true,
-      facts: [.animated]
-    ),
-    repair: .postpone,
-    examples: Examples(
-      """
+      - iOS 18 and later
+      - changes without animation
+      - changes that are made before the first has begun, which UIKit joins
+      - a pop at the root, which does nothing
+      - a navigation controller that is off the screen
+      - a subclass that holds the change back, so that the stack stays as it was
+      logged: nested push animation can result in corrupted navigation bar
+      logged: Finishing up a navigation transition in an unexpected state
+      sources: fluid-transitions, chatsecure-ios-597, ios-slide-menu-161
+
       # a second push while the first one animates (on 15)
       nav is UINavigationController, UIViewController
       nav pushViewController(detail, animated: true)
@@ -100,8 +71,24 @@ extension Rule {
       detail viewWillAppear
       detail viewDidAppear
       nav pushViewController(form, animated: true)
-      """
-    )
+      """,
+    systems: SystemRange(first: 7, last: 17),
+    messages: Messages(
+      phrase: "a push or pop that begins while another still runs",
+      reported: [
+        .nestedPush, .nestedPop, .unexpectedFinish, .navigationBarBusy, .addSelfAsSubview,
+      ],
+      explains: [.unbalancedTransition]
+    ),
+    asked: Occasions(observes: .stackChanges),
+    restsOn: Basis(
+      needs: [
+        .pushViewController, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+      ],
+      aboutOthers: true,
+      facts: [.animated]
+    ),
+    repair: .postpone
   ) { step, model in
     guard step.event.animated == true, model.isNavigation(step.receiver) else { return nil }
     let stack = model.navigationStack(of: step.receiver)
@@ -113,7 +100,14 @@ extension Rule {
       model.assumesRecorded([.viewDidAppear], of: stack.incoming),
       model.assumesRecorded([.viewDidDisappear], of: stack.outgoing),
     ]
-    return .overlaps(step, stack, Message.joined(clauses))
+    return Violation(
+      "\(step.receiver) receives \(step.event.callback) while another transition runs",
+      note: "the transition before has not ended",
+      witnesses: [Witness(stack.transition, "the transition that runs began here")],
+      because: "a navigation controller runs one animated transition at a time before iOS 18",
+      expected: [.viewDidAppear],
+      assuming: Message.joined(clauses)
+    )
   }
 }
 
@@ -128,22 +122,5 @@ extension Model {
     case .popToViewController: event.object == stack.top
     default: stack.members.count <= 1
     }
-  }
-}
-
-extension Violation {
-  fileprivate static func overlaps(
-    _ step: Step,
-    _ stack: NavigationStack,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "\(step.receiver) receives \(step.event.callback) while another transition runs",
-      note: "the transition before has not ended",
-      witnesses: [Witness(stack.transition, "the transition that runs began here")],
-      because: "a navigation controller runs one animated transition at a time before iOS 18",
-      expected: [.viewDidAppear],
-      assuming: assuming
-    )
   }
 }

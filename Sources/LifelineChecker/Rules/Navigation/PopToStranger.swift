@@ -6,41 +6,19 @@ extension Rule {
     "pop-to-stranger",
     family: .navigation,
     severity: .error,
-    says: Explanation(
-      claim: "A controller that is popped to is on the stack.",
-      rationale: """
-        UIKit raises an exception when it is told to pop to a controller that the stack does not \
-        hold. The usual causes are a controller that was popped before, a child of a controller on \
+    says: """
+      A controller that is popped to is on the stack.
+      why: UIKit raises an exception when it is told to pop to a controller that the stack does not
+        hold. The usual causes are a controller that was popped before, a child of a controller on
         the stack, and a controller of another tab's stack.
-        """,
-      remedy: "Look for the controller in viewControllers before popping to it.",
-      exceptions: [
-        "a stack that is not known as a whole",
-        "a controller that a swipe may have taken off, or given back",
-        "a pop that returned with the controller on the stack",
-        "a trace with split views, which move controllers between stacks",
-      ],
-      sources: [
-        .uikitMessage("Tried to pop to a view controller that doesn't exist."),
-        .documentation("uinavigationcontroller/poptoviewcontroller(_:animated:)"),
-      ]
-    ),
-    messages: Messages(
-      phrase: "a pop to a controller that is not on the stack",
-      reported: [.popToStranger]
-    ),
-    asked: Occasions(observes: [.popToViewController]),
-    restsOn: Basis(
-      needs: [
-        .popToViewController, .pushViewController, .viewWillAppear, .viewDidAppear,
-        .viewWillDisappear, .viewDidDisappear,
-      ],
-      restingOn: [.pushViewController],
-      aboutOthers: true,
-      facts: [.instances]
-    ),
-    examples: Examples(
-      """
+      fix: Look for the controller in viewControllers before popping to it.
+      - a stack that is not known as a whole
+      - a controller that a swipe may have taken off, or given back
+      - a pop that returned with the controller on the stack
+      - a trace with split views, which move controllers between stacks
+      logged: Tried to pop to a view controller that doesn't exist.
+      sources: uinavigationcontroller/poptoviewcontroller(_:animated:)
+
       # a controller that was never on the stack
       nav is UINavigationController, UIViewController
       list is List, UIViewController
@@ -88,7 +66,20 @@ extension Rule {
       detail viewDidAppear
       nav pushViewController(form, animated: true)
       nav popToViewController(detail, animated: true)
-      """
+      """,
+    messages: Messages(
+      phrase: "a pop to a controller that is not on the stack",
+      reported: [.popToStranger]
+    ),
+    asked: Occasions(observes: [.popToViewController]),
+    restsOn: Basis(
+      needs: [
+        .popToViewController, .pushViewController, .viewWillAppear, .viewDidAppear,
+        .viewWillDisappear, .viewDidDisappear,
+      ],
+      restingOn: [.pushViewController],
+      aboutOthers: true,
+      facts: [.instances]
     )
   ) { step, model in
     let wanted = step.event.object
@@ -108,23 +99,13 @@ extension Rule {
       wasMember
         ? model.assumesRecorded([.viewWillAppear, .viewWillDisappear], of: wanted) : nil,
     ]
-    return .poppedToStranger(step, stack, Message.joined(clauses))
-  }
-}
-
-extension Violation {
-  fileprivate static func poppedToStranger(
-    _ step: Step,
-    _ stack: NavigationStack,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
+    return Violation(
       "\(step.receiver) is told to pop to \(step.event.object), which is not on its stack",
       note: "\(step.event.object) is not on the stack",
       witnesses: [Witness(stack.change, "the stack was changed last here")],
       because: "the top of the stack is \(stack.top), and \(step.event.object) is not below it",
       expected: [],
-      assuming: assuming
+      assuming: Message.joined(clauses)
     )
   }
 }

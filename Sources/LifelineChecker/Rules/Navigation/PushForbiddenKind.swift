@@ -6,39 +6,21 @@ extension Rule {
     "push-forbidden-kind",
     family: .navigation,
     severity: .error,
-    says: Explanation(
-      claim: "What is pushed is no navigation, split view or tab bar controller.",
-      rationale: """
-        A navigation controller brings its own bar and its own stack, and UIKit raises an \
-        exception when one is pushed; it refuses split view controllers as well. A tab bar \
-        controller is forbidden by the documentation and accepted by UIKit, so that it counts as \
+    says: """
+      What is pushed is no navigation, split view or tab bar controller.
+      why: A navigation controller brings its own bar and its own stack, and UIKit raises an
+        exception when one is pushed; it refuses split view controllers as well. A tab bar
+        controller is forbidden by the documentation and accepted by UIKit, so that it counts as
         advice.
-        """,
-      remedy: """
-        Push the root controller of the inner navigation controller, or present the container \
+      fix: Push the root controller of the inner navigation controller, or present the container
         instead.
-        """,
-      exceptions: [
-        "UIKit's own pushes, as when a split view collapses",
-        "controllers whose classes are not declared",
-      ],
-      sources: [
-        .uikitMessage("Pushing a navigation controller is not supported"),
-        .uikitMessage("Split View Controllers cannot be pushed to a Navigation Controller"),
-        .documentation("uinavigationcontroller/pushviewcontroller(_:animated:)"),
-        .evidence("newsblur-886"),
-        .evidence("swiftalgorithms-31"),
-        .evidence("rtrootnavigationcontroller-36"),
-      ]
-    ),
-    messages: Messages(
-      phrase: "a push of a navigation or split view controller",
-      reported: [.pushedNavigation, .pushedSplit]
-    ),
-    asked: Occasions(observes: [.pushViewController]),
-    restsOn: Basis(aboutOthers: true),
-    examples: Examples(
-      """
+      - UIKit's own pushes, as when a split view collapses
+      - controllers whose classes are not declared
+      logged: Pushing a navigation controller is not supported
+      logged: Split View Controllers cannot be pushed to a Navigation Controller
+      sources: uinavigationcontroller/pushviewcontroller(_:animated:), newsblur-886,
+        swiftalgorithms-31, rtrootnavigationcontroller-36
+
       # a navigation controller is pushed
       nav is UINavigationController, UIViewController
       inner is UINavigationController, UIViewController
@@ -64,8 +46,13 @@ extension Rule {
       UIMoreNavigationController is UIMoreNavigationController, UINavigationController, UIViewController
       settings is UINavigationController, UIViewController
       UIMoreNavigationController pushViewController(settings, animated: true)
-      """
-    )
+      """,
+    messages: Messages(
+      phrase: "a push of a navigation or split view controller",
+      reported: [.pushedNavigation, .pushedSplit]
+    ),
+    asked: Occasions(observes: [.pushViewController]),
+    restsOn: Basis(aboutOthers: true)
   ) { step, model in
     let pushed = step.event.object
     let kind = model.traits(pushed).kind
@@ -76,16 +63,7 @@ extension Rule {
     // Why: a split view that collapses pushes the stack of its secondary column.
     let isCollapse = model.world.hasSplitView && kind != .split
     guard step.event.flags.contains(.byApp) || !isCollapse else { return nil }
-    return .forbiddenPush(step, kind, model.assumesPassedOn(step))
-  }
-}
-
-extension Violation {
-  fileprivate static func forbiddenPush(
-    _ step: Step,
-    _ kind: ControllerKind,
-    _ assuming: Message?
-  ) -> Violation {
+    let assuming = model.assumesPassedOn(step)
     let name =
       switch kind {
       case .navigation: "a navigation controller"

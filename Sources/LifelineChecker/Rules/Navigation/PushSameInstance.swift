@@ -6,42 +6,21 @@ extension Rule {
     "push-same-instance",
     family: .navigation,
     severity: .error,
-    says: Explanation(
-      claim: "A controller that is pushed is not on the stack already.",
-      rationale: """
-        A stack holds each controller once. UIKit raises an exception at the second push of the \
-        same instance, however far down it stands. The usual causes are a screen that is kept in a \
+    says: """
+      A controller that is pushed is not on the stack already.
+      why: A stack holds each controller once. UIKit raises an exception at the second push of the
+        same instance, however far down it stands. The usual causes are a screen that is kept in a
         property and pushed at every tap, and two taps before the first push has begun.
-        """,
-      remedy: """
-        Make a new controller for each push, or go back with popToViewController(_:animated:) if \
+      fix: Make a new controller for each push, or go back with popToViewController(_:animated:) if
         it is on the stack.
-        """,
-      exceptions: [
-        "a controller that has left the stack, by a pop, a swipe back or the back button",
-        "a controller that may have left it, because it has begun to disappear",
-        "a push that returned with the controller on the stack once",
-        "a push some time after one that came to nothing, which UIKit may have refused",
-        "instances of a class that cannot be told apart",
-      ],
-      sources: [
-        .uikitMessage("Pushing the same view controller instance more than once is not supported"),
-        .documentation("uinavigationcontroller/pushviewcontroller(_:animated:)"),
-        .evidence("codex101476"),
-      ]
-    ),
-    messages: Messages(
-      phrase: "a push of a controller that is on the stack already",
-      reported: [.pushedTwice]
-    ),
-    asked: Occasions(observes: [.pushViewController]),
-    restsOn: Basis(
-      needs: [.pushViewController, .viewWillAppear, .viewWillDisappear],
-      aboutOthers: true,
-      facts: [.instances]
-    ),
-    examples: Examples(
-      """
+      - a controller that has left the stack, by a pop, a swipe back or the back button
+      - a controller that may have left it, because it has begun to disappear
+      - a push that returned with the controller on the stack once
+      - a push some time after one that came to nothing, which UIKit may have refused
+      - instances of a class that cannot be told apart
+      logged: Pushing the same view controller instance more than once is not supported
+      sources: uinavigationcontroller/pushviewcontroller(_:animated:), codex101476
+
       # the controller on the screen is pushed again
       nav is UINavigationController, UIViewController
       nav pushViewController(detail, animated: true)
@@ -87,7 +66,16 @@ extension Rule {
       nav pushViewController(detail, animated: false) turn: 4
       nav popViewController(animated: false) turn: 4
       nav pushViewController(detail, animated: true) turn: 4
-      """
+      """,
+    messages: Messages(
+      phrase: "a push of a controller that is on the stack already",
+      reported: [.pushedTwice]
+    ),
+    asked: Occasions(observes: [.pushViewController]),
+    restsOn: Basis(
+      needs: [.pushViewController, .viewWillAppear, .viewWillDisappear],
+      aboutOthers: true,
+      facts: [.instances]
     )
   ) { step, model in
     let pushed = step.event.object
@@ -112,7 +100,14 @@ extension Rule {
           && member.turn > 0
         ? nil : "\(pushed) has not moved to another container",
     ]
-    return .pushedTwice(step, member, Message.joined(clauses))
+    return Violation(
+      "\(member.receiver) is pushed onto \(step.receiver), which has it on its stack already",
+      note: "\(member.receiver) is on the stack",
+      witnesses: [Witness(member.entered, "it was put there here")],
+      because: "\(member.receiver) has not left the stack of \(step.receiver)",
+      expected: [],
+      assuming: Message.joined(clauses)
+    )
   }
 }
 
@@ -136,22 +131,5 @@ extension Model.Standing {
     guard case .pushed(let last) = self else { return nil }
     return last.turn > 0 && last.turn == step.event.turn
       ? nil : "UIKit carried out the call that put \(last.receiver) on the stack"
-  }
-}
-
-extension Violation {
-  fileprivate static func pushedTwice(
-    _ step: Step,
-    _ member: NavigationStack.Member,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "\(member.receiver) is pushed onto \(step.receiver), which has it on its stack already",
-      note: "\(member.receiver) is on the stack",
-      witnesses: [Witness(member.entered, "it was put there here")],
-      because: "\(member.receiver) has not left the stack of \(step.receiver)",
-      expected: [],
-      assuming: assuming
-    )
   }
 }

@@ -6,39 +6,21 @@ extension Rule {
     "stack-change-ignored",
     family: .navigation,
     severity: .error,
-    systems: .from(8),
-    says: Explanation(
-      claim: "A stack is, after a call that changes it, what the call asked for.",
-      rationale: """
-        While a transition or a presentation runs that involves a navigation controller, UIKit \
-        leaves its stack as it is, logs a line and drops the call. The screen that was to come \
-        never does. The usual cause is a push or a pop while a search controller is active or \
-        being dismissed.
-        """,
-      remedy: """
-        Change the stack in the completion of the dismissal, or of the transition that runs.
-        """,
-      exceptions: [
-        "a pop at the root, which does nothing",
-        "a gesture, which takes the top off and may give it back",
-        "a subclass that puts containers of its own around what is pushed",
-        "a subclass that holds a change back while a transition runs",
-        "a pop in a trace with split views, which move controllers onto a stack unseen",
-      ],
-      sources: [
-        .uikitMessage("while an existing transition or presentation is occurring"),
-        .evidence("hero-638"),
-        .evidence("bufferednavigationcontroller-9"),
-      ]
-    ),
-    messages: Messages(
-      phrase: "a change of the navigation stack that UIKit refused",
-      reported: [.stackChangeIgnored]
-    ),
-    asked: Occasions(observes: .stackChanges),
-    restsOn: Basis(needs: [.pushViewController], aboutOthers: true, facts: [.stacks]),
-    examples: Examples(
-      """
+    says: """
+      A stack is, after a call that changes it, what the call asked for.
+      why: While a transition or a presentation runs that involves a navigation controller, UIKit
+        leaves its stack as it is, logs a line and drops the call. The screen that was to come never
+        does. The usual cause is a push or a pop while a search controller is active or being
+        dismissed.
+      fix: Change the stack in the completion of the dismissal, or of the transition that runs.
+      - a pop at the root, which does nothing
+      - a gesture, which takes the top off and may give it back
+      - a subclass that puts containers of its own around what is pushed
+      - a subclass that holds a change back while a transition runs
+      - a pop in a trace with split views, which move controllers onto a stack unseen
+      logged: while an existing transition or presentation is occurring
+      sources: hero-638, bufferednavigationcontroller-9
+
       # a push that leaves the stack as it was (on 17)
       nav is UINavigationController, UIViewController
       nav setViewControllers([list], animated: false, stack: [list])
@@ -75,8 +57,14 @@ extension Rule {
       mail willMove(toParent: nav)
       mail didMove(toParent: nav)
       nav popViewController(animated: true, stack: [list, detail])
-      """
-    )
+      """,
+    systems: .from(8),
+    messages: Messages(
+      phrase: "a change of the navigation stack that UIKit refused",
+      reported: [.stackChangeIgnored]
+    ),
+    asked: Occasions(observes: .stackChanges),
+    restsOn: Basis(needs: [.pushViewController], aboutOthers: true, facts: [.stacks])
   ) { step, model in
     guard !step.arguments.stack.isEmpty, model.isNavigation(step.receiver),
       !model.isInteracting(step.receiver)
@@ -87,7 +75,14 @@ extension Rule {
     }
     let isPush = step.event.callback == .pushViewController
     let recorded = isPush ? nil : model.assumesRecorded(.stackChanges, of: step.receiver)
-    return .changeIgnored(step, before, .joined(model.assumesPassedOn(step), recorded))
+    return Violation(
+      "the \(step.event.callback) on \(step.receiver) leaves the stack as it was",
+      note: "the stack is not what was asked for",
+      witnesses: [Witness(before.change, "the stack was changed last here")],
+      because: "the stack after the call shows nothing of it",
+      expected: [],
+      assuming: .joined(model.assumesPassedOn(step), recorded)
+    )
   }
 }
 
@@ -119,22 +114,5 @@ extension Model {
     case .popToViewController: return stack.contains(event.object) && stack.last != event.object
     default: return stack.count > 1
     }
-  }
-}
-
-extension Violation {
-  fileprivate static func changeIgnored(
-    _ step: Step,
-    _ before: NavigationStack,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "the \(step.event.callback) on \(step.receiver) leaves the stack as it was",
-      note: "the stack is not what was asked for",
-      witnesses: [Witness(before.change, "the stack was changed last here")],
-      because: "the stack after the call shows nothing of it",
-      expected: [],
-      assuming: assuming
-    )
   }
 }

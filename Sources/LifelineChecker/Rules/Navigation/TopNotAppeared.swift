@@ -6,38 +6,20 @@ extension Rule {
     "top-not-appeared",
     family: .navigation,
     severity: .warning,
-    says: Explanation(
-      claim: "When all is quiet, the top of a stack has appeared if its navigation controller has.",
-      rationale: """
-        A navigation controller passes its own appearance on to its top, and brings a new top in \
-        when the old one goes. Where the top stays out, a subclass overrides an appearance \
-        callback without calling super, or a transition was broken off: the screen is blank, or \
-        shows a view whose controller takes itself for hidden.
-        """,
-      remedy: """
-        Call super in every appearance override of the navigation controller, and begin no \
+    says: """
+      When all is quiet, the top of a stack has appeared if its navigation controller has.
+      why: A navigation controller passes its own appearance on to its top, and brings a new top in
+        when the old one goes. Where the top stays out, a subclass overrides an appearance callback
+        without calling super, or a transition was broken off: the screen is blank, or shows a view
+        whose controller takes itself for hidden.
+      fix: Call super in every appearance override of the navigation controller, and begin no
         transition while another one runs.
-        """,
-      exceptions: [
-        "a stack that is not known as a whole, or of which something else is on the screen",
-        "a change that has not begun, as in the background",
-        "a controller that presents another one, which may cover it, unless the old top goes later",
-        "a trace with split views, whose columns may be hidden",
-      ],
-      sources: [
-        .evidence("catalyst-2026"), .evidence("readke-orders"),
-        .documentation("uiviewcontroller/viewdidappear(_:)"),
-      ]
-    ),
-    asked: Occasions(observes: [], moments: .quiet),
-    restsOn: Basis(
-      needs: [.viewWillAppear, .viewDidAppear, .pushViewController],
-      restingOn: [.pushViewController],
-      aboutOthers: true,
-      facts: [.instances]
-    ),
-    examples: Examples(
-      """
+      - a stack that is not known as a whole, or of which something else is on the screen
+      - a change that has not begun, as in the background
+      - a controller that presents another one, which may cover it, unless the old top goes later
+      - a trace with split views, whose columns may be hidden
+      sources: catalyst-2026, readke-orders, uiviewcontroller/viewdidappear(_:)
+
       # the navigation controller does not call super, so that its root never appears
       nav is ShopNav, UINavigationController, UIViewController
       nav setViewControllers([list], animated: false)
@@ -98,7 +80,13 @@ extension Rule {
       card viewDidAppear
       list viewDidDisappear
       @end quiescent
-      """
+      """,
+    asked: Occasions(observes: [], moments: .quiet),
+    restsOn: Basis(
+      needs: [.viewWillAppear, .viewDidAppear, .pushViewController],
+      restingOn: [.pushViewController],
+      aboutOthers: true,
+      facts: [.instances]
     )
   ) { step, model in
     guard step.occasion == .quiet, model.isNavigation(step.receiver), !model.world.hasSplitView,
@@ -111,13 +99,23 @@ extension Rule {
     guard gaveWay || !model.mayBeCovered(stack, of: step.receiver) else { return nil }
     // Why: what the app itself has called on the top is a finding of its own.
     guard !model[stack.top].appearance.last.flags.contains(.byApp) else { return nil }
-    guard gaveWay || own.line > stack.change.line else { return nil }
-    return .blank(
-      step.receiver,
-      stack,
-      since: own.line > stack.change.line ? own : nil,
-      model.assumption(about: stack, of: step.receiver),
-      lawful: model.unrecordedReason(stack, of: step.receiver)
+    let isLate = own.line > stack.change.line
+    guard gaveWay || isLate else { return nil }
+    let lawful = model.unrecordedReason(stack, of: step.receiver)
+    let first =
+      isLate
+      ? Witness(own, "\(step.receiver) appeared here")
+      : Witness(stack.change, "the stack was changed here")
+    return Violation(
+      "\(step.receiver) has appeared, and \(stack.top), the top of its stack, has not",
+      note: "nothing of the stack is on the screen",
+      witnesses: [first],
+      because: "\(stack.top) is on top, and did not appear though all is quiet",
+      expected: [.viewWillAppear],
+      assuming: model.assumption(about: stack, of: step.receiver),
+      sameFault: "\(first.moment.line) \(step.receiver)",
+      lawful: lawful,
+      severity: lawful == nil ? nil : .advice
     )
   }
 }
@@ -194,30 +192,5 @@ extension Model {
 
   private func candidates(_ stack: NavigationStack, of owner: Receiver) -> [Receiver] {
     stack.members.map(\.receiver) + stack.former.map(\.receiver) + children(of: owner)
-  }
-}
-
-extension Violation {
-  fileprivate static func blank(
-    _ owner: Receiver,
-    _ stack: NavigationStack,
-    since own: Moment?,
-    _ assuming: Message?,
-    lawful: Message?
-  ) -> Violation {
-    let first =
-      own.map { Witness($0, "\(owner) appeared here") }
-      ?? Witness(stack.change, "the stack was changed here")
-    return Violation(
-      "\(owner) has appeared, and \(stack.top), the top of its stack, has not",
-      note: "nothing of the stack is on the screen",
-      witnesses: [first],
-      because: "\(stack.top) is on top, and did not appear though all is quiet",
-      expected: [.viewWillAppear],
-      assuming: assuming,
-      sameFault: "\(first.moment.line) \(owner)",
-      lawful: lawful,
-      severity: lawful == nil ? nil : .advice
-    )
   }
 }

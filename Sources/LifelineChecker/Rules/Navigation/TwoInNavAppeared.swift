@@ -6,33 +6,17 @@ extension Rule {
     "two-in-nav-appeared",
     family: .navigation,
     severity: .warning,
-    says: Explanation(
-      claim: "When all is quiet, at most one controller of a stack has appeared.",
-      rationale: """
-        A navigation controller shows its top alone; the old top disappears as the new one \
-        appears. Where both count as appeared, transitions overlapped or were cut off, or code \
+    says: """
+      When all is quiet, at most one controller of a stack has appeared.
+      why: A navigation controller shows its top alone; the old top disappears as the new one
+        appears. Where both count as appeared, transitions overlapped or were cut off, or code
         forwards appearance by hand, and the covered screen goes on playing, polling and counting.
-        """,
-      remedy: "Begin no transition while another one runs, and leave appearance to UIKit.",
-      exceptions: [
-        "a transition, or a gesture, that is under way",
-        "a controller that is shown elsewhere by now",
-        "a trace with split views, which move controllers between columns",
-      ],
-      sources: [
-        .evidence("wangling-2014"), .evidence("readke-orders"), .evidence("catalyst-2026"),
-      ]
-    ),
-    asked: Occasions(observes: [], moments: .quiet),
-    restsOn: Basis(
-      needs: [
-        .pushViewController, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
-      ],
-      restingOn: [.pushViewController],
-      aboutOthers: true
-    ),
-    examples: Examples(
-      """
+      fix: Begin no transition while another one runs, and leave appearance to UIKit.
+      - a transition, or a gesture, that is under way
+      - a controller that is shown elsewhere by now
+      - a trace with split views, which move controllers between columns
+      sources: wangling-2014, readke-orders, catalyst-2026
+
       # the old top never disappears
       nav is UINavigationController, UIViewController
       nav pushViewController(list, animated: false)
@@ -79,7 +63,14 @@ extension Rule {
       detail viewWillAppear
       detail viewDidAppear
       @end quiescent
-      """
+      """,
+    asked: Occasions(observes: [], moments: .quiet),
+    restsOn: Basis(
+      needs: [
+        .pushViewController, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+      ],
+      restingOn: [.pushViewController],
+      aboutOthers: true
     )
   ) { step, model in
     guard step.occasion == .quiet, model.isNavigation(step.receiver), !model.world.hasSplitView
@@ -91,33 +82,19 @@ extension Rule {
     let shown = model.appeared(among: receivers, in: step.receiver)
     guard let old = shown.first, let new = shown.last, old != new else { return nil }
     let recorded = model.assumesRecorded([.viewWillDisappear], of: old)
-    return .bothShown(
-      (old, model[old].appearance.last),
-      (new, stack.member(new)?.entered ?? model[new].appearance.last),
-      in: step.receiver,
-      recorded
-    )
-  }
-}
-
-extension Violation {
-  fileprivate static func bothShown(
-    _ old: (receiver: Receiver, since: Moment),
-    _ new: (receiver: Receiver, since: Moment),
-    in owner: Receiver,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "\(old.receiver) and \(new.receiver), both on the stack of \(owner), have appeared at once",
+    let appeared = model[old].appearance.last
+    let entered = stack.member(new)?.entered ?? model[new].appearance.last
+    return Violation(
+      "\(old) and \(new), both on the stack of \(step.receiver), have appeared at once",
       note: "both have appeared",
       witnesses: [
-        Witness(new.since, "\(new.receiver) came in here"),
-        Witness(old.since, "\(old.receiver) appeared here"),
+        Witness(entered, "\(new) came in here"),
+        Witness(appeared, "\(old) appeared here"),
       ],
-      because: "\(old.receiver) has not disappeared since",
+      because: "\(old) has not disappeared since",
       expected: [.viewWillDisappear],
-      assuming: assuming,
-      sameFault: "\(old.since.line) \(owner)"
+      assuming: recorded,
+      sameFault: "\(appeared.line) \(step.receiver)"
     )
   }
 }

@@ -6,42 +6,20 @@ extension Rule {
     "did-dismiss-mismatch",
     family: .presentation,
     severity: .warning,
-    systems: .from(13),
-    says: Explanation(
-      claim: "presentationControllerDidDismiss follows a gesture that began with WillDismiss.",
-      rationale: """
-        UIKit tells the delegate when the user dismisses a sheet: willDismiss when the gesture \
-        begins, didDismiss when it is done. A dismissal in code tells it nothing. A didDismiss \
-        without that is called by the app, and what it does then runs twice where the user drags \
-        the sheet away.
-        """,
-      remedy: """
-        Put what must happen after every dismissal where both ways meet, and leave the delegate's \
+    says: """
+      presentationControllerDidDismiss follows a gesture that began with WillDismiss.
+      why: UIKit tells the delegate when the user dismisses a sheet: willDismiss when the gesture
+        begins, didDismiss when it is done. A dismissal in code tells it nothing. A didDismiss
+        without that is called by the app, and what it does then runs twice where the user drags the
+        sheet away.
+      fix: Put what must happen after every dismissal where both ways meet, and leave the delegate's
         calls to UIKit.
-        """,
-      exceptions: [
-        "a delegate that does not implement willDismiss, or was set while the gesture ran",
-        "willDismiss without didDismiss: the drag was let go",
-        "a dismissal of which nobody knows who called it",
-      ],
-      sources: [
-        .documentation(
-          "uiadaptivepresentationcontrollerdelegate/presentationcontrollerdiddismiss(_:)"
-        ),
-        .documentation(
-          "uiadaptivepresentationcontrollerdelegate/presentationcontrollerwilldismiss(_:)"
-        ),
-      ]
-    ),
-    asked: Occasions(observes: [.presentationDidDismiss]),
-    restsOn: Basis(
-      needs: [.present, .presentationDidDismiss],
-      restingOn: [.present],
-      aboutOthers: true,
-      facts: [[.callers, .gestures]]
-    ),
-    examples: Examples(
-      """
+      - a delegate that does not implement willDismiss, or was set while the gesture ran
+      - willDismiss without didDismiss: the drag was let go
+      - a dismissal of which nobody knows who called it
+      sources: uiadaptivepresentationcontrollerdelegate/presentationcontrollerdiddismiss(_:),
+        uiadaptivepresentationcontrollerdelegate/presentationcontrollerwilldismiss(_:)
+
       # the app dismisses the sheet and tells the delegate by itself
       home viewDidAppear
       home present(sheet, presenter: home, style: pageSheet, animated: true)
@@ -93,7 +71,14 @@ extension Rule {
       sheet viewWillDisappear
       sheet viewDidDisappear
       sheet presentationControllerDidDismiss
-      """
+      """,
+    systems: .from(13),
+    asked: Occasions(observes: [.presentationDidDismiss]),
+    restsOn: Basis(
+      needs: [.present, .presentationDidDismiss],
+      restingOn: [.present],
+      aboutOthers: true,
+      facts: [[.callers, .gestures]]
     )
   ) { step, model in
     let appearance = model[step.receiver].appearance
@@ -102,36 +87,22 @@ extension Rule {
       !appearance.willReverses
     else { return nil }
     if record.dismiss.flags.contains(.byApp), appearance.will.line > record.dismiss.line {
-      return .toldOfOwnDismissal(step, record)
+      return Violation(
+        "\(step.receiver) receives presentationControllerDidDismiss after a dismissal in code",
+        note: "no gesture dismissed it",
+        witnesses: [Witness(record.dismiss, "the app dismissed it here")],
+        because: "UIKit tells the delegate only of dismissals by the user",
+        expected: []
+      )
     }
     let shown = model.recording.widest(model.traits(step.receiver).classSymbol)
     guard shown.contains(.presentationWillDismiss), !record.dismiss.isKnown else { return nil }
-    return .toldFromNowhere(step, record, appearance.will)
-  }
-}
-
-extension Violation {
-  fileprivate static func toldOfOwnDismissal(_ step: Step, _ record: Presentation) -> Violation {
-    Violation(
-      "\(step.receiver) receives presentationControllerDidDismiss after a dismissal in code",
-      note: "no gesture dismissed it",
-      witnesses: [Witness(record.dismiss, "the app dismissed it here")],
-      because: "UIKit tells the delegate only of dismissals by the user",
-      expected: []
-    )
-  }
-
-  fileprivate static func toldFromNowhere(
-    _ step: Step,
-    _ record: Presentation,
-    _ will: Moment
-  ) -> Violation {
-    Violation(
+    return Violation(
       "\(step.receiver) receives presentationControllerDidDismiss without a willDismiss",
       note: "no gesture has begun",
       witnesses: [
         Witness(record.began, "the presentation began here"),
-        Witness(will, "\(step.receiver) began to go"),
+        Witness(appearance.will, "\(step.receiver) began to go"),
       ],
       because: "UIKit sends presentationControllerWillDismiss when a gesture begins",
       expected: [.presentationWillDismiss],

@@ -6,33 +6,17 @@ extension Rule {
     "dismiss-completion-early",
     family: .presentation,
     severity: .warning,
-    says: Explanation(
-      claim: "The completion of dismiss follows the dismissed controller's viewDidDisappear.",
-      rationale: """
-        UIKit calls the completion once viewDidDisappear of the dismissed controller has returned. \
-        One that comes before is not UIKit's: what the app does in it, presenting the next \
+    says: """
+      The completion of dismiss follows the dismissed controller's viewDidDisappear.
+      why: UIKit calls the completion once viewDidDisappear of the dismissed controller has
+        returned. One that comes before is not UIKit's: what the app does in it, presenting the next
         controller above all, meets a dismissal that is still running.
-        """,
-      remedy: "Leave the call of the completion to UIKit, and finish the transition before it.",
-      exceptions: [
-        "controllers that are dismissed along with others, whose callbacks may be partial",
-        "a dismissal that ends nothing, or was cancelled",
-        "alerts and other controllers of the system",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/dismiss(animated:completion:)"),
-        .evidence("header-ios-11"),
-      ]
-    ),
-    asked: Occasions(observes: [.dismissCompleted]),
-    restsOn: Basis(
-      needs: [.dismiss, .dismissCompleted, .viewWillDisappear, .viewDidDisappear],
-      restingOn: [.dismiss],
-      aboutOthers: true
-    ),
-    repair: .postpone,
-    examples: Examples(
-      """
+      fix: Leave the call of the completion to UIKit, and finish the transition before it.
+      - controllers that are dismissed along with others, whose callbacks may be partial
+      - a dismissal that ends nothing, or was cancelled
+      - alerts and other controllers of the system
+      sources: uiviewcontroller/dismiss(animated:completion:), header-ios-11
+
       # the sheet is still going
       home viewDidAppear
       home present(sheet, presenter: home, style: pageSheet, animated: true)
@@ -71,8 +55,14 @@ extension Rule {
       home viewDidAppear
       home dismiss(animated: true)
       home dismissCompleted
-      """
-    )
+      """,
+    asked: Occasions(observes: [.dismissCompleted]),
+    restsOn: Basis(
+      needs: [.dismiss, .dismissCompleted, .viewWillDisappear, .viewDidDisappear],
+      restingOn: [.dismiss],
+      aboutOthers: true
+    ),
+    repair: .postpone
   ) { step, model in
     let dismissed = model.dismissalEnded(by: step.event)
     guard let record = model.presentation(of: dismissed), record.dismiss.isKnown,
@@ -80,17 +70,7 @@ extension Rule {
       model[dismissed].appearance.will.line > record.dismiss.line,
       !model.traits(dismissed).kind.isApple
     else { return nil }
-    return .dismissedEarly(record, step, model)
-  }
-}
-
-extension Violation {
-  fileprivate static func dismissedEarly(
-    _ record: Presentation,
-    _ step: Step,
-    _ model: Model
-  ) -> Violation {
-    Violation(
+    return Violation(
       "the completion of dismissing \(record.presented) comes before its viewDidDisappear",
       note: "\(record.presented) is still disappearing",
       witnesses: [

@@ -6,29 +6,16 @@ extension Rule {
     "dismiss-in-progress",
     family: .presentation,
     severity: .error,
-    says: Explanation(
-      claim: "No dismissal is refused because a presentation or another dismissal is running.",
-      rationale: """
-        While a presentation or a dismissal of the same presenter runs, UIKit logs a second \
-        dismissal and ignores it, together with its completion. The usual causes are a button that \
+    says: """
+      No dismissal is refused because a presentation or another dismissal is running.
+      why: While a presentation or a dismissal of the same presenter runs, UIKit logs a second
+        dismissal and ignores it, together with its completion. The usual causes are a button that
         is tapped twice, and a dismissal in the callback that an interactive one has sent.
-        """,
-      remedy: "Dismiss in the completion of the transition that is running.",
-      exceptions: [
-        "a dismissal that UIKit does not complain about, as it can wait or interrupt the other one"
-      ],
-      sources: [
-        .uikitMessage("while a presentation or dismiss is in progress"),
-        .evidence("sidemenu-323"),
-      ]
-    ),
-    messages: Messages(
-      phrase: "a dismissal that UIKit refused because another one runs",
-      reported: [.dismissInProgress]
-    ),
-    repair: .postpone,
-    examples: Examples(
-      """
+      fix: Dismiss in the completion of the transition that is running.
+      - a dismissal that UIKit does not complain about, as it can wait or interrupt the other one
+      logged: while a presentation or dismiss is in progress
+      sources: sidemenu-323
+
       # UIKit refuses
       home viewDidAppear
       home present(sheet, presenter: home, style: pageSheet, animated: true)
@@ -49,7 +36,11 @@ extension Rule {
       # nothing is presented
       home viewDidAppear
       home dismiss(animated: true)
-      """
-    )
+      """,
+    messages: Messages(
+      phrase: "a dismissal that UIKit refused because another one runs",
+      reported: [.dismissInProgress]
+    ),
+    repair: .postpone
   )
 }

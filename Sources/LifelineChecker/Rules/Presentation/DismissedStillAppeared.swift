@@ -6,37 +6,19 @@ extension Rule {
     "dismissed-still-appeared",
     family: .presentation,
     severity: .warning,
-    says: Explanation(
-      claim: "A controller whose dismissal has completed disappears.",
-      rationale: """
-        At the end of a dismissal UIKit takes the view of the presented controller away and sends \
-        viewWillDisappear and viewDidDisappear. A controller that is still appeared when \
-        everything has come to rest was kept in the window by somebody, or an override around it \
-        does not pass the callbacks on; what it stops when it disappears goes on running.
-        """,
-      remedy: "Do not keep the view of a dismissed controller in a window, and call super.",
-      exceptions: [
-        "a controller that is presented again, or has become a child or a root",
-        "a dismissal that was cancelled or refused",
-        "controllers that are dismissed along with others, whose callbacks may be partial",
-        "alerts and other controllers of the system",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/dismiss(animated:completion:)"),
-        .evidence("catalyst-2026"),
-      ]
-    ),
-    asked: Occasions(observes: [.dismissCompleted], moments: .quiet),
-    restsOn: Basis(
-      needs: [
-        .dismiss, .dismissCompleted, .viewWillAppear, .viewDidAppear, .viewWillDisappear,
-        .viewDidDisappear,
-      ],
-      restingOn: [.dismiss],
-      aboutOthers: true
-    ),
-    examples: Examples(
-      """
+    says: """
+      A controller whose dismissal has completed disappears.
+      why: At the end of a dismissal UIKit takes the view of the presented controller away and sends
+        viewWillDisappear and viewDidDisappear. A controller that is still appeared when everything
+        has come to rest was kept in the window by somebody, or an override around it does not pass
+        the callbacks on; what it stops when it disappears goes on running.
+      fix: Do not keep the view of a dismissed controller in a window, and call super.
+      - a controller that is presented again, or has become a child or a root
+      - a dismissal that was cancelled or refused
+      - controllers that are dismissed along with others, whose callbacks may be partial
+      - alerts and other controllers of the system
+      sources: uiviewcontroller/dismiss(animated:completion:), catalyst-2026
+
       # the sheet is gone and still appeared
       home viewDidAppear t: 0.2
       home present(sheet, presenter: home, style: pageSheet, animated: true) t: 1.0
@@ -82,7 +64,15 @@ extension Rule {
       sheet viewWillAppear t: 6.1
       sheet viewDidAppear t: 6.6
       @end quiescent
-      """
+      """,
+    asked: Occasions(observes: [.dismissCompleted], moments: .quiet),
+    restsOn: Basis(
+      needs: [
+        .dismiss, .dismissCompleted, .viewWillAppear, .viewDidAppear, .viewWillDisappear,
+        .viewDidDisappear,
+      ],
+      restingOn: [.dismiss],
+      aboutOthers: true
     )
   ) { step, model in
     guard step.occasion == .quiet, let record = model.presentation(of: step.receiver),
@@ -93,16 +83,7 @@ extension Rule {
       state.appearance.last.line < record.dismiss.line, !state.containment.parent.exists,
       !state.view.root.isKnown, !model.traits(record.presented).kind.isApple
     else { return nil }
-    return .staysAfterDismissal(record, model)
-  }
-}
-
-extension Violation {
-  fileprivate static func staysAfterDismissal(
-    _ record: Presentation,
-    _ model: Model
-  ) -> Violation {
-    Violation(
+    return Violation(
       "\(record.presented) stays appeared after its dismissal",
       note: "\(record.presented) is still appeared",
       witnesses: [

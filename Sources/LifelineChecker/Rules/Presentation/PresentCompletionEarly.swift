@@ -6,28 +6,16 @@ extension Rule {
     "present-completion-early",
     family: .presentation,
     severity: .warning,
-    says: Explanation(
-      claim: "The completion of present follows the presented controller's viewDidAppear.",
-      rationale: """
-        UIKit calls the completion once viewDidAppear of the presented controller has returned. \
-        One that comes before is not UIKit's: the app calls its handler by hand, or its container, \
+    says: """
+      The completion of present follows the presented controller's viewDidAppear.
+      why: UIKit calls the completion once viewDidAppear of the presented controller has returned.
+        One that comes before is not UIKit's: the app calls its handler by hand, or its container,
         or a transition of its own, ends too early.
-        """,
-      remedy: "Leave the call of the completion to UIKit, and finish the transition before it.",
-      exceptions: [
-        "a controller that has left again in the meantime",
-        "alerts and other controllers of the system",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/present(_:animated:completion:)"),
-        .evidence("header-ios-11"),
-      ]
-    ),
-    asked: Occasions(observes: [.presentCompleted]),
-    restsOn: Basis(needs: [.presentCompleted, .viewWillAppear, .viewDidAppear], aboutOthers: true),
-    repair: .postpone,
-    examples: Examples(
-      """
+      fix: Leave the call of the completion to UIKit, and finish the transition before it.
+      - a controller that has left again in the meantime
+      - alerts and other controllers of the system
+      sources: uiviewcontroller/present(_:animated:completion:), header-ios-11
+
       # the sheet is still coming in
       home viewDidAppear
       home present(sheet, presenter: home, style: pageSheet, animated: true)
@@ -56,20 +44,16 @@ extension Rule {
       home present(alert, presenter: home, animated: true)
       alert viewWillAppear
       home presentCompleted(to: alert)
-      """
-    )
+      """,
+    asked: Occasions(observes: [.presentCompleted]),
+    restsOn: Basis(needs: [.presentCompleted, .viewWillAppear, .viewDidAppear], aboutOthers: true),
+    repair: .postpone
   ) { step, model in
     let presented = model.completed(by: step.event)
     guard let record = model.presentation(of: presented), !model.isUnseen(record),
       model[presented].appearance.natural == .appearing, !model.traits(presented).kind.isApple
     else { return nil }
-    return .completedEarly(record, model)
-  }
-}
-
-extension Violation {
-  fileprivate static func completedEarly(_ record: Presentation, _ model: Model) -> Violation {
-    Violation(
+    return Violation(
       "the completion of presenting \(record.presented) comes before its viewDidAppear",
       note: "\(record.presented) is still appearing",
       witnesses: [

@@ -6,40 +6,21 @@ extension Rule {
     "present-from-detached-source",
     family: .presentation,
     severity: .warning,
-    systems: .from(7),
-    says: Explanation(
-      claim: "A controller that is asked to present descends from the root of its window.",
-      rationale: """
-        UIKit finds the presenter by going up from the controller that is asked. A view that was \
-        added without addChild ends that way early: UIKit presents from the detached controller \
-        and logs that this is discouraged, as safe areas and the presentation of the root may \
-        break. It announces to raise in the future.
-        """,
-      remedy: "Make the source a child of the controller around its view, or ask that controller.",
-      exceptions: [
-        "a controller in a popover, or above one",
-        "a controller that is presented itself, or is a window's root",
-        "a source whose view is in no window, or in a container that may be one of UIKit's",
-        "input views, and other controllers of the system",
-      ],
-      sources: [
-        .uikitMessage("Presenting view controllers on detached view controllers is discouraged"),
-        .uikitMessage("from detached view controller"),
-        .evidence("swrevealviewcontroller-344"),
-      ]
-    ),
-    messages: Messages(
-      phrase: "a presentation from a controller outside the hierarchy",
-      reported: [.presentDetached]
-    ),
-    asked: Occasions(observes: [.present]),
-    restsOn: Basis(
-      needs: [.present, .addChild, .viewAttached, .viewEnteredWindow],
-      aboutOthers: true,
-      facts: [.classes, .births]
-    ),
-    examples: Examples(
-      """
+    says: """
+      A controller that is asked to present descends from the root of its window.
+      why: UIKit finds the presenter by going up from the controller that is asked. A view that was
+        added without addChild ends that way early: UIKit presents from the detached controller and
+        logs that this is discouraged, as safe areas and the presentation of the root may break. It
+        announces to raise in the future.
+      fix: Make the source a child of the controller around its view, or ask that controller.
+      - a controller in a popover, or above one
+      - a controller that is presented itself, or is a window's root
+      - a source whose view is in no window, or in a container that may be one of UIKit's
+      - input views, and other controllers of the system
+      logged: Presenting view controllers on detached view controllers is discouraged
+      logged: from detached view controller
+      sources: swrevealviewcontroller-344
+
       # a badge without a parent presents (on 15)
       home is Home, UIViewController
       badge is Badge, UIViewController
@@ -100,7 +81,17 @@ extension Rule {
       home viewAttached(to: nav)
       home viewEnteredWindow
       home present(offer, animated: true)
-      """
+      """,
+    systems: .from(7),
+    messages: Messages(
+      phrase: "a presentation from a controller outside the hierarchy",
+      reported: [.presentDetached]
+    ),
+    asked: Occasions(observes: [.present]),
+    restsOn: Basis(
+      needs: [.present, .addChild, .viewAttached, .viewEnteredWindow],
+      aboutOthers: true,
+      facts: [.classes, .births]
     )
   ) { step, model in
     guard step.event.object.exists, let root = model.root(of: step.receiver) else { return nil }
@@ -110,17 +101,6 @@ extension Rule {
       model.traits(view.host).kind == .plain, model.traits(root).kind.isCustom,
       model.presentation(around: view.host)?.style != .popover
     else { return nil }
-    return .presentedFromDetached(step, root, model)
-  }
-}
-
-extension Violation {
-  fileprivate static func presentedFromDetached(
-    _ step: Step,
-    _ root: Receiver,
-    _ model: Model
-  ) -> Violation {
-    let view = model[root].view
     return Violation(
       "\(step.receiver) presents, and is not in the hierarchy of \(view.host)",
       note: "\(root) has no parent",

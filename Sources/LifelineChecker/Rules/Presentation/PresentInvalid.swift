@@ -9,40 +9,23 @@ extension Rule {
     "present-invalid",
     family: .presentation,
     severity: .error,
-    says: Explanation(
-      claim: "What is presented is another controller without a parent that nobody presents.",
-      rationale: """
-        UIKit raises when it is told to present nothing, the presenter itself, a controller that \
-        has a parent, or one that is presented already. The usual causes are an outlet that was \
-        never set, an instance that is kept and presented again by a second tap, and a child that \
-        is presented instead of the container around it.
-        """,
-      remedy: """
-        Present a controller of its own: a new instance, or one that was taken out of its parent \
+    says: """
+      What is presented is another controller without a parent that nobody presents.
+      why: UIKit raises when it is told to present nothing, the presenter itself, a controller that
+        has a parent, or one that is presented already. The usual causes are an outlet that was
+        never set, an instance that is kept and presented again by a second tap, and a child that is
+        presented instead of the container around it.
+      fix: Present a controller of its own: a new instance, or one that was taken out of its parent
         or whose dismissal has completed.
-        """,
-      exceptions: [
-        "a controller that was presented before and has disappeared, or is about to",
-        "a child of a navigation or tab bar controller that may have left it unseen",
-        "a popover that is presented again where it is",
-        "a class name that stands for several instances",
-      ],
-      sources: [
-        .uikitMessage("Application tried to present a nil modal view controller on target"),
-        .uikitMessage("Application tried to present modal view controller on itself"),
-        .uikitMessage("Application tried to present modally an active controller"),
-        .evidence("sdcalertview-65"),
-        .evidence("uikit-26-reading"),
-      ]
-    ),
-    messages: Messages(
-      phrase: "a presentation of nothing, of itself, of a child, or of one presented already",
-      reported: [.presentNil, .presentSelf, .presentActive]
-    ),
-    asked: Occasions(observes: [.present]),
-    restsOn: Basis(aboutOthers: true),
-    examples: Examples(
-      """
+      - a controller that was presented before and has disappeared, or is about to
+      - a child of a navigation or tab bar controller that may have left it unseen
+      - a popover that is presented again where it is
+      - a class name that stands for several instances
+      logged: Application tried to present a nil modal view controller on target
+      logged: Application tried to present modal view controller on itself
+      logged: Application tried to present modally an active controller
+      sources: sdcalertview-65, uikit-26-reading
+
       # nothing
       home viewDidAppear
       home present(nil, animated: true)  <-
@@ -99,8 +82,13 @@ extension Rule {
 
       # another instance of the class
       home#? present(home#?, animated: true)
-      """
-    )
+      """,
+    messages: Messages(
+      phrase: "a presentation of nothing, of itself, of a child, or of one presented already",
+      reported: [.presentNil, .presentSelf, .presentActive]
+    ),
+    asked: Occasions(observes: [.present]),
+    restsOn: Basis(aboutOthers: true)
   ) { step, model in
     let presented = step.event.object
     if presented == .none { return .presentsNothing(step) }

@@ -9,43 +9,24 @@ extension Rule {
     "present-refused",
     family: .presentation,
     severity: .error,
-    says: Explanation(
-      claim: "A controller is presented by one that is in a window and presents nothing else.",
-      rationale: """
-        UIKit presents one controller at a time on a presenter, and only on one whose view is in a \
-        window. Any other call is logged and ignored: the controller never appears, and the \
-        completion is never called. The usual causes are a second tap before the first \
-        presentation has begun, an alert from an asynchronous answer while something else is \
-        presented, and a presentation from viewDidLoad.
-        """,
-      remedy: """
-        Present from the top of the presentation chain, once viewDidAppear has come, and after the \
-        completion of the dismissal that is running.
-        """,
-      exceptions: [
-        "a source that is in no window while the presenter is in one",
-        "a presenter that the trace does not tell",
-        "a presentation while another one is on its way, from iOS 18 on, where UIKit can interrupt it",
-        "a presenter inside a navigation controller that is out of the window: UIKit waits for it",
-      ],
-      sources: [
-        .uikitMessage("whose view is not in the window hierarchy"),
-        .uikitMessage("which is already presenting"),
-        .uikitMessage("while a presentation is in progress"),
-        .evidence("myflightbookios-370"),
-        .evidence("sidemenu-323"),
-      ]
-    ),
-    messages: Messages(
-      phrase: "a presentation that UIKit refused",
-      reported: [
-        .presentOffWindow, .presentWhilePresenting, .presentInProgress, .presentRefused,
-      ]
-    ),
-    asked: Occasions(observes: [.present]),
-    restsOn: Basis(aboutOthers: true),
-    examples: Examples(
-      """
+    says: """
+      A controller is presented by one that is in a window and presents nothing else.
+      why: UIKit presents one controller at a time on a presenter, and only on one whose view is in
+        a window. Any other call is logged and ignored: the controller never appears, and the
+        completion is never called. The usual causes are a second tap before the first presentation
+        has begun, an alert from an asynchronous answer while something else is presented, and a
+        presentation from viewDidLoad.
+      fix: Present from the top of the presentation chain, once viewDidAppear has come, and after
+        the completion of the dismissal that is running.
+      - a source that is in no window while the presenter is in one
+      - a presenter that the trace does not tell
+      - a presentation while another one is on its way, from iOS 18 on, where UIKit can interrupt it
+      - a presenter inside a navigation controller that is out of the window: UIKit waits for it
+      logged: whose view is not in the window hierarchy
+      logged: which is already presenting
+      logged: while a presentation is in progress
+      sources: myflightbookios-370, sidemenu-323
+
       # an alert while the menu is presented
       home is Home, UIViewController
       home viewDidLoad
@@ -105,8 +86,15 @@ extension Rule {
       home viewDidAppear
       home present(alert, presenter: home, animated: true)
       home present(offer, presenter: home, style: pageSheet, animated: true)
-      """
-    )
+      """,
+    messages: Messages(
+      phrase: "a presentation that UIKit refused",
+      reported: [
+        .presentOffWindow, .presentWhilePresenting, .presentInProgress, .presentRefused,
+      ]
+    ),
+    asked: Occasions(observes: [.present]),
+    restsOn: Basis(aboutOthers: true)
   ) { step, model in
     let event = step.event
     guard event.object.exists, event.object != event.receiver,

@@ -6,30 +6,18 @@ extension Rule {
     "present-too-early",
     family: .presentation,
     severity: .advice,
-    says: Explanation(
-      claim: "A controller presents, and pushes with an animation, once it has appeared.",
-      rationale: """
-        In viewDidLoad and viewWillAppear the view is in no window yet, or is on its way into one. \
-        UIKit refuses the presentation, or runs two transitions at a time and logs unbalanced \
+    says: """
+      A controller presents, and pushes with an animation, once it has appeared.
+      why: In viewDidLoad and viewWillAppear the view is in no window yet, or is on its way into
+        one. UIKit refuses the presentation, or runs two transitions at a time and logs unbalanced
         calls. viewDidAppear is the first safe place.
-        """,
-      remedy: "Present in viewDidAppear, once, or push without animation before the first one.",
-      exceptions: [
-        "a presenter that is on the screen, such as the container of a child that loads late",
-        "a push without animation",
-        "a presentation in viewDidAppear",
-      ],
-      sources: [
-        .uikitMessage("whose view is not in the window hierarchy"),
-        .evidence("myflightbookios-370"),
-      ]
-    ),
-    messages: Messages(phrase: "a presentation or push from viewDidLoad or viewWillAppear"),
-    asked: Occasions(observes: [.present, .pushViewController]),
-    restsOn: Basis(needs: [.viewWillAppear], aboutOthers: true, facts: [.depths]),
-    repair: .postpone,
-    examples: Examples(
-      """
+      fix: Present in viewDidAppear, once, or push without animation before the first one.
+      - a presenter that is on the screen, such as the container of a child that loads late
+      - a push without animation
+      - a presentation in viewDidAppear
+      logged: whose view is not in the window hierarchy
+      sources: myflightbookios-370
+
       # in viewDidLoad
       home is Home, UIViewController
       home init
@@ -71,8 +59,11 @@ extension Rule {
       list willMove(toParent: nav)
       list viewDidLoad
         nav pushViewController(detail, animated: false)
-      """
-    )
+      """,
+    messages: Messages(phrase: "a presentation or push from viewDidLoad or viewWillAppear"),
+    asked: Occasions(observes: [.present, .pushViewController]),
+    restsOn: Basis(needs: [.viewWillAppear], aboutOthers: true, facts: [.depths]),
+    repair: .postpone
   ) { step, model in
     guard let around = model.enclosing([.viewDidLoad, .viewWillAppear]), step.event.object.exists
     else { return nil }

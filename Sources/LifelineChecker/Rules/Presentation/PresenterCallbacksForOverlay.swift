@@ -6,44 +6,19 @@ extension Rule {
     "presenter-callbacks-for-overlay",
     family: .presentation,
     severity: .advice,
-    systems: .from(13),
-    says: Explanation(
-      claim: "A presenter receives nothing when a sheet, a popover or an overlay is put over it.",
-      rationale: """
-        These styles leave the presenter's view in the window, so that UIKit sends the presenter \
-        neither viewWillDisappear nor, at the end, viewWillAppear. Callbacks that come all the \
-        same are sent by the app, or the style is another one than it seems; code that relies on \
-        them breaks with the next change of style.
-        """,
-      remedy: """
-        Do not drive the presenter by hand, and refresh it in the completion of the dismissal.
-        """,
-      exceptions: [
-        "a transition of the presenter that the app begins by hand",
-        "custom presentations, which may take the presenter's view away",
-        "a presenter that has a container around it, or goes away itself",
-      ],
-      sources: [
-        .documentation("uipresentationcontroller/shouldremovepresentersview"),
-        .evidence("ypimagepicker-517"),
-        .evidence("fittedsheets-61"),
-      ]
-    ),
-    asked: Occasions(observes: [.viewWillDisappear], onlyIf: .hasPresented),
-    restsOn: Basis(
-      needs: [.present, .viewWillDisappear],
-      restingOn: [.present],
-      aboutOthers: true,
-      facts: [.styles, .presenters],
-      assumptions: [
-        Assumption(
-          "no transition was begun by hand",
-          unless: [.beginAppearanceTransition]
-        )
-      ]
-    ),
-    examples: Examples(
-      """
+    says: """
+      A presenter receives nothing when a sheet, a popover or an overlay is put over it.
+      why: These styles leave the presenter's view in the window, so that UIKit sends the presenter
+        neither viewWillDisappear nor, at the end, viewWillAppear. Callbacks that come all the same
+        are sent by the app, or the style is another one than it seems; code that relies on them
+        breaks with the next change of style.
+      fix: Do not drive the presenter by hand, and refresh it in the completion of the dismissal.
+      - a transition of the presenter that the app begins by hand
+      - custom presentations, which may take the presenter's view away
+      - a presenter that has a container around it, or goes away itself
+      sources: uipresentationcontroller/shouldremovepresentersview, ypimagepicker-517,
+        fittedsheets-61
+
       # home disappears behind a sheet (on 17)
       home viewDidAppear
       home present(sheet, presenter: home, style: pageSheet, animated: true)
@@ -68,7 +43,20 @@ extension Rule {
       home present(sheet, presenter: home, style: pageSheet, animated: true)
       home viewWillDisappear
       sheet viewWillAppear
-      """
+      """,
+    systems: .from(13),
+    asked: Occasions(observes: [.viewWillDisappear], onlyIf: .hasPresented),
+    restsOn: Basis(
+      needs: [.present, .viewWillDisappear],
+      restingOn: [.present],
+      aboutOthers: true,
+      facts: [.styles, .presenters],
+      assumptions: [
+        Assumption(
+          "no transition was begun by hand",
+          unless: [.beginAppearanceTransition]
+        )
+      ]
     )
   ) { step, model in
     let presenter = model[step.receiver]
@@ -78,13 +66,7 @@ extension Rule {
       step.enclosing.callback != .beginAppearanceTransition,
       model.presentation(of: step.receiver)?.phase != .dismissing
     else { return nil }
-    return .presenterTold(step, record)
-  }
-}
-
-extension Violation {
-  fileprivate static func presenterTold(_ step: Step, _ record: Presentation) -> Violation {
-    Violation(
+    return Violation(
       "\(step.receiver) receives viewWillDisappear behind \(record.presented)",
       note: "its view stays in the window",
       witnesses: [Witness(record.began, "\(record.presented) is put over \(step.receiver)")],

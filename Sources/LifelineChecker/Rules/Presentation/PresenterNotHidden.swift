@@ -6,40 +6,20 @@ extension Rule {
     "presenter-not-hidden",
     family: .presentation,
     severity: .warning,
-    says: Explanation(
-      claim: "A presenter disappears behind a presentation that takes its view away.",
-      rationale: """
-        With the styles fullScreen and currentContext UIKit takes the presenter's view away, and \
-        the presenter receives viewWillDisappear and viewDidDisappear. If it does not, something \
-        has cut it off: a container around it that does not forward appearance, or a transition of \
-        it that was begun by hand and never ended.
-        """,
-      remedy: """
-        End every transition of the presenter that was begun by hand, and let the containers \
+    says: """
+      A presenter disappears behind a presentation that takes its view away.
+      why: With the styles fullScreen and currentContext UIKit takes the presenter's view away, and
+        the presenter receives viewWillDisappear and viewDidDisappear. If it does not, something has
+        cut it off: a container around it that does not forward appearance, or a transition of it
+        that was begun by hand and never ended.
+      fix: End every transition of the presenter that was begun by hand, and let the containers
         around it forward appearance.
-        """,
-      exceptions: [
-        "every other style: sheets, popovers and what lies over the screen leave the presenter alone",
-        "a style that is not recorded, or adapts, or is the app's own",
-        "a presenter that the trace does not name",
-        "a presentation of one of the system's own controllers",
-      ],
-      sources: [
-        .documentation("uipresentationcontroller/shouldremovepresentersview"),
-        .evidence("catalyst-2026"),
-        .evidence("mo4tech-modal"),
-      ]
-    ),
-    asked: Occasions(observes: [.present], moments: .quiet),
-    restsOn: Basis(
-      needs: [
-        .present, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
-      ],
-      aboutOthers: true,
-      facts: [.styles, .presenters]
-    ),
-    examples: Examples(
-      """
+      - every other style: sheets, popovers and what lies over the screen leave the presenter alone
+      - a style that is not recorded, or adapts, or is the app's own
+      - a presenter that the trace does not name
+      - a presentation of one of the system's own controllers
+      sources: uipresentationcontroller/shouldremovepresentersview, catalyst-2026, mo4tech-modal
+
       # home stays behind the login
       home viewWillAppear t: 0.1
       home viewDidAppear t: 0.2
@@ -75,7 +55,14 @@ extension Rule {
       home present(login, presenter: home, style: fullScreen, animated: true) t: 1.0
       login viewWillAppear t: 1.1
       login viewDidAppear t: 1.6
-      """
+      """,
+    asked: Occasions(observes: [.present], moments: .quiet),
+    restsOn: Basis(
+      needs: [
+        .present, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+      ],
+      aboutOthers: true,
+      facts: [.styles, .presenters]
     )
   ) { step, model in
     guard step.occasion == .quiet, let record = model.presentation(of: step.receiver),
@@ -85,13 +72,7 @@ extension Rule {
       model[record.presenter].appearance.last.line < record.began.line,
       !model.traits(record.presented).kind.isApple
     else { return nil }
-    return .presenterStays(record, model)
-  }
-}
-
-extension Violation {
-  fileprivate static func presenterStays(_ record: Presentation, _ model: Model) -> Violation {
-    Violation(
+    return Violation(
       "\(record.presenter) stays appeared behind \(record.presented)",
       note: "\(record.presenter) is still appeared",
       witnesses: [

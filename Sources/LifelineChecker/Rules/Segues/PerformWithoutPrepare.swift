@@ -6,31 +6,17 @@ extension Rule {
     "perform-without-prepare",
     family: .segues,
     severity: .warning,
-    says: Explanation(
-      claim: "The source of a segue prepares it before it is performed.",
-      rationale: """
-        UIKit makes the destination, sends prepare(for:sender:) to the source, and then performs \
-        the segue. A segue that is performed without it has a destination that nobody has \
+    says: """
+      The source of a segue prepares it before it is performed.
+      why: UIKit makes the destination, sends prepare(for:sender:) to the source, and then performs
+        the segue. A segue that is performed without it has a destination that nobody has
         configured. The usual cause is code that calls perform() on a segue by itself.
-        """,
-      remedy:
-        "Perform segues by performSegue(withIdentifier:sender:), and leave perform() to UIKit.",
-      exceptions: [
-        "segues that relate a container to its content, which are not prepared",
-        "segues that the app has made and performs by hand",
-        "a segue of which it was not seen what set it off",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/prepare(for:sender:)"),
-        .documentation("uistoryboardsegue/perform()"),
-      ]
-    ),
-    messages: Messages(phrase: "a segue that runs without its prepare"),
-    asked: Occasions(observes: [.seguePerform]),
-    restsOn: Basis(needs: [.prepareForSegue, .seguePerform], facts: [.triggers]),
-    repair: .insert,
-    examples: Examples(
-      """
+      fix: Perform segues by performSegue(withIdentifier:sender:), and leave perform() to UIKit.
+      - segues that relate a container to its content, which are not prepared
+      - segues that the app has made and performs by hand
+      - a segue of which it was not seen what set it off
+      sources: uiviewcontroller/prepare(for:sender:), uistoryboardsegue/perform()
+
       # nothing is prepared
       home shouldPerformSegue(identifier: pay, returned: true)
       home seguePerform(from: home, to: pay, identifier: pay)  <-
@@ -49,8 +35,11 @@ extension Rule {
         home prepare(from: home, to: pay, identifier: pay)
         home seguePerform(from: home, to: pay, identifier: pay)
       home seguePerform(from: home, to: help, identifier: help)
-      """
-    )
+      """,
+    messages: Messages(phrase: "a segue that runs without its prepare"),
+    asked: Occasions(observes: [.seguePerform]),
+    restsOn: Basis(needs: [.prepareForSegue, .seguePerform], facts: [.triggers]),
+    repair: .insert
   ) { step, model in
     let source = model.segueSource(of: step.event)
     let segue = model.segue(from: source)
@@ -58,23 +47,7 @@ extension Rule {
       segue.mayBe(step.event.detail), !step.event.flags.contains(.byApp),
       !model.traits(source).kind.hasRelationshipSegues
     else { return nil }
-    return .performedUnprepared(step, segue, of: source)
-  }
-}
-
-extension ControllerKind {
-  /// Whether a storyboard can give it its content by a segue, which is neither asked for nor
-  /// prepared.
-  fileprivate var hasRelationshipSegues: Bool { isSystemContainer && self != .page }
-}
-
-extension Violation {
-  fileprivate static func performedUnprepared(
-    _ step: Step,
-    _ segue: SegueState,
-    of source: Receiver
-  ) -> Violation {
-    Violation(
+    return Violation(
       "a segue of \(source) is performed, and was not prepared",
       note: "no prepare has come",
       witnesses: [Witness(segue.trigger, "the segue was set off here")],
@@ -85,4 +58,10 @@ extension Violation {
       subject: source
     )
   }
+}
+
+extension ControllerKind {
+  /// Whether a storyboard can give it its content by a segue, which is neither asked for nor
+  /// prepared.
+  fileprivate var hasRelationshipSegues: Bool { isSystemContainer && self != .page }
 }

@@ -6,33 +6,18 @@ extension Rule {
     "prepare-after-refusal",
     family: .segues,
     severity: .error,
-    says: Explanation(
-      claim: "A segue that shouldPerformSegue has refused is not prepared.",
-      rationale: """
-        When shouldPerformSegue returns false UIKit drops the segue, and makes no destination. A \
-        prepare for it all the same means that the answer was lost: an override that calls \
-        prepare, or a second trigger that asks nobody.
-        """,
-      remedy: "Perform the segue from one place, and ask shouldPerformSegue there.",
-      exceptions: [
-        "a performSegue by the app in between, which asks nobody",
-        "a trace that does not record performSegue, by which the app may have asked for it (advice)",
-        "another segue, or one without an identifier",
-        "a prepare that the app calls by hand",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/shouldperformsegue(withidentifier:sender:)"),
-        .evidence("header-ios-11"),
-      ]
-    ),
-    asked: Occasions(observes: [.prepareForSegue]),
-    restsOn: Basis(
-      needs: [.shouldPerformSegue, .prepareForSegue],
-      restingOn: [.shouldPerformSegue],
-      facts: [.answers]
-    ),
-    examples: Examples(
-      """
+    says: """
+      A segue that shouldPerformSegue has refused is not prepared.
+      why: When shouldPerformSegue returns false UIKit drops the segue, and makes no destination. A
+        prepare for it all the same means that the answer was lost: an override that calls prepare,
+        or a second trigger that asks nobody.
+      fix: Perform the segue from one place, and ask shouldPerformSegue there.
+      - a performSegue by the app in between, which asks nobody
+      - a trace that does not record performSegue, by which the app may have asked for it (advice)
+      - another segue, or one without an identifier
+      - a prepare that the app calls by hand
+      sources: uiviewcontroller/shouldperformsegue(withidentifier:sender:), header-ios-11
+
       # a refused segue is prepared
       home shouldPerformSegue(identifier: pay, returned: false)
       home prepare(from: home, to: pay, identifier: pay)  <-
@@ -69,7 +54,12 @@ extension Rule {
       @observes segues, -performSegue
       home shouldPerformSegue(identifier: pay, returned: false)
       home prepare(from: home, to: pay, identifier: pay)  <-
-      """
+      """,
+    asked: Occasions(observes: [.prepareForSegue]),
+    restsOn: Basis(
+      needs: [.shouldPerformSegue, .prepareForSegue],
+      restingOn: [.shouldPerformSegue],
+      facts: [.answers]
     )
   ) { step, model in
     let segue = model.segue(from: model.segueSource(of: step.event))
@@ -78,31 +68,13 @@ extension Rule {
     else { return nil }
     let source = model.segueSource(of: step.event)
     let mayBePerformed = !model.records([.performSegue], of: source)
-    return .preparedAfterRefusal(
-      step,
-      segue,
-      of: source,
-      mayBePerformed ? nil : model.assumesRecorded([.performSegue], of: source),
-      mayBePerformed: mayBePerformed
-    )
-  }
-}
-
-extension Violation {
-  fileprivate static func preparedAfterRefusal(
-    _ step: Step,
-    _ segue: SegueState,
-    of source: Receiver,
-    _ assuming: Message?,
-    mayBePerformed: Bool
-  ) -> Violation {
-    Violation(
+    return Violation(
       "\(source) prepares the segue \(symbol: segue.identifier), which it has refused",
       note: "the segue is prepared all the same",
       witnesses: [Witness(segue.trigger, "\(source) returned false")],
       because: "UIKit drops a segue when shouldPerformSegue returns false",
       expected: [],
-      assuming: assuming,
+      assuming: mayBePerformed ? nil : model.assumesRecorded([.performSegue], of: source),
       subject: source,
       lawful: mayBePerformed ? "the app performs it in code: record performSegue to know" : nil,
       severity: mayBePerformed ? .advice : nil

@@ -6,28 +6,17 @@ extension Rule {
     "eager-tab-load",
     family: .tabs,
     severity: .advice,
-    says: Explanation(
-      claim: "While a tab bar controller comes up, only the selected tab loads its view.",
-      rationale: """
-        A tab loads when it is first selected. Code that touches the view of every tab, or \
+    says: """
+      While a tab bar controller comes up, only the selected tab loads its view.
+      why: A tab loads when it is first selected. Code that touches the view of every tab, or
         configures its outlets, makes the launch pay for screens that may never be seen.
-        """,
-      remedy: "Hand the tab what it needs through properties, and use them in its viewDidLoad().",
-      exceptions: [
-        "the selected tab",
-        "a tab that loads after the tab bar controller has appeared",
-        "a load on purpose, by loadViewIfNeeded()",
-        "tabs that were set before recording began, or come from a storyboard",
-      ],
-      sources: [.documentation("uitabbarcontroller"), .evidence("catalyst-2026")]
-    ),
-    asked: Occasions(observes: [.viewDidLoad]),
-    restsOn: Basis(
-      needs: [.viewDidLoad, .select, .setViewControllers, .viewWillAppear],
-      aboutOthers: true
-    ),
-    examples: Examples(
-      """
+      fix: Hand the tab what it needs through properties, and use them in its viewDidLoad().
+      - the selected tab
+      - a tab that loads after the tab bar controller has appeared
+      - a load on purpose, by loadViewIfNeeded()
+      - tabs that were set before recording began, or come from a storyboard
+      sources: /uitabbarcontroller, catalyst-2026
+
       # the second tab loads at launch
       tabs is UITabBarController, UIViewController
       tabs init
@@ -71,7 +60,11 @@ extension Rule {
       tabs setViewControllers([home, cart], animated: false)
       cart loadViewIfNeeded
         cart viewDidLoad
-      """
+      """,
+    asked: Occasions(observes: [.viewDidLoad]),
+    restsOn: Basis(
+      needs: [.viewDidLoad, .select, .setViewControllers, .viewWillAppear],
+      aboutOthers: true
     )
   ) { step, model in
     guard let tabs = model.tabController(of: step.receiver),
@@ -82,17 +75,7 @@ extension Rule {
         || model[tabs].appearance.firstAppearance.line > selection.set.line,
       model.enclosing([.loadViewIfNeeded], on: step.receiver) == nil
     else { return nil }
-    return .loadedEagerly(step, tabs, selection)
-  }
-}
-
-extension Violation {
-  fileprivate static func loadedEagerly(
-    _ step: Step,
-    _ tabs: Receiver,
-    _ selection: TabSelection
-  ) -> Violation {
-    Violation(
+    return Violation(
       "\(step.receiver), a tab of \(tabs) that is not selected, loads before \(tabs) has appeared",
       note: "\(step.receiver) loads unseen",
       witnesses: [

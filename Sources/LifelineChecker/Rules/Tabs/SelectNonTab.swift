@@ -6,34 +6,18 @@ extension Rule {
     "select-non-tab",
     family: .tabs,
     severity: .error,
-    says: Explanation(
-      claim: "A controller that is selected is one of the tabs.",
-      rationale: """
-        Apple documents that only a controller in viewControllers can be selected. Depending on \
-        the system, UIKit raises, does nothing, or leaves the screen blank. The usual cause is to \
+    says: """
+      A controller that is selected is one of the tabs.
+      why: Apple documents that only a controller in viewControllers can be selected. Depending on
+        the system, UIKit raises, does nothing, or leaves the screen blank. The usual cause is to
         select a screen inside a tab, where the tab is the navigation controller around it.
-        """,
-      remedy: "Select the tab that holds the controller, then show the controller inside it.",
-      exceptions: [
-        "tabs that were set before recording began, or come from a storyboard",
-        "a choice by hand, for which UIKit offers tabs alone",
-        "the More controller",
-        "a controller that is known to be a child of the tab bar controller",
-      ],
-      sources: [
-        .documentation("uitabbarcontroller/selectedviewcontroller"),
-        .evidence("three20-754"),
-      ]
-    ),
-    asked: Occasions(observes: [.select]),
-    restsOn: Basis(
-      needs: [.select, .setViewControllers],
-      restingOn: [.setViewControllers],
-      aboutOthers: true,
-      facts: [.instances]
-    ),
-    examples: Examples(
-      """
+      fix: Select the tab that holds the controller, then show the controller inside it.
+      - tabs that were set before recording began, or come from a storyboard
+      - a choice by hand, for which UIKit offers tabs alone
+      - the More controller
+      - a controller that is known to be a child of the tab bar controller
+      sources: uitabbarcontroller/selectedviewcontroller, three20-754
+
       # a screen inside a tab is selected
       tabs is UITabBarController, UIViewController
       tabs setViewControllers([homeNav, cartNav], animated: false)
@@ -53,7 +37,13 @@ extension Rule {
       # the tabs come from a storyboard
       tabs is UITabBarController, UIViewController
       tabs select(cartNav) by: app
-      """
+      """,
+    asked: Occasions(observes: [.select]),
+    restsOn: Basis(
+      needs: [.select, .setViewControllers],
+      restingOn: [.setViewControllers],
+      aboutOthers: true,
+      facts: [.instances]
     )
   ) { step, model in
     let tab = step.event.object
@@ -64,13 +54,7 @@ extension Rule {
       let selection = model.tabSelection(of: step.receiver), selection.isWhole,
       !selection.tabs.contains(tab)
     else { return nil }
-    return .noTab(step, selection)
-  }
-}
-
-extension Violation {
-  fileprivate static func noTab(_ step: Step, _ selection: TabSelection) -> Violation {
-    Violation(
+    return Violation(
       "\(step.receiver) is told to select \(step.event.object), which is none of its tabs",
       note: "\(step.event.object) is no tab",
       witnesses: [Witness(selection.set, "the tabs were set here")],

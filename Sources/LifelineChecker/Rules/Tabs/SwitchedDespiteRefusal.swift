@@ -6,35 +6,19 @@ extension Rule {
     "switched-despite-refusal",
     family: .tabs,
     severity: .warning,
-    says: Explanation(
-      claim: "A tab that the delegate refuses does not appear, unless code selects it.",
-      rationale: """
-        UIKit asks the delegate before a tap selects a tab, and leaves everything as it is when \
-        the answer is no. If the tab appears all the same, something shows it behind UIKit's back, \
-        such as an override of the selection or code that moves the view, and bar and content \
+    says: """
+      A tab that the delegate refuses does not appear, unless code selects it.
+      why: UIKit asks the delegate before a tap selects a tab, and leaves everything as it is when
+        the answer is no. If the tab appears all the same, something shows it behind UIKit's back,
+        such as an override of the selection or code that moves the view, and bar and content
         disagree.
-        """,
-      remedy: "Select the tab in code where it is to be shown, and refuse it only where it is not.",
-      exceptions: [
-        "a selection in code after the refusal, as from the delegate itself",
-        "a later question about the same tab, or other tabs",
-        "the selected tab, which is asked about when it is tapped again",
-        "tabs behind the More list",
-      ],
-      sources: [
-        .documentation("uitabbarcontrollerdelegate/tabbarcontroller(_:shouldselect:)"),
-        .documentation("uitabbarcontroller"),
-      ]
-    ),
-    asked: Occasions(observes: [.viewWillAppear]),
-    restsOn: Basis(
-      needs: [.tabShouldSelect, .viewWillAppear],
-      restingOn: [.tabShouldSelect],
-      aboutOthers: true,
-      facts: [.answers, .instances]
-    ),
-    examples: Examples(
-      """
+      fix: Select the tab in code where it is to be shown, and refuse it only where it is not.
+      - a selection in code after the refusal, as from the delegate itself
+      - a later question about the same tab, or other tabs
+      - the selected tab, which is asked about when it is tapped again
+      - tabs behind the More list
+      sources: uitabbarcontrollerdelegate/tabbarcontroller(_:shouldselect:), /uitabbarcontroller
+
       # a refused tab appears
       tabs is MainTabs, UITabBarController, UIViewController
       cart viewDidLoad
@@ -93,7 +77,13 @@ extension Rule {
       cart viewDidDisappear
       cart viewWillAppear
       cart viewDidAppear
-      """
+      """,
+    asked: Occasions(observes: [.viewWillAppear]),
+    restsOn: Basis(
+      needs: [.tabShouldSelect, .viewWillAppear],
+      restingOn: [.tabShouldSelect],
+      aboutOthers: true,
+      facts: [.answers, .instances]
     )
   ) { step, model in
     guard model.world.hasRefusals, let found = model.refusal(of: step.receiver),
@@ -104,23 +94,9 @@ extension Rule {
     let parent = model[step.receiver].containment.parent
     guard !parent.exists || parent == found.controller else { return nil }
     let calls: CallbackSet = [.select, .setViewControllers]
-    return .refusedAppears(
-      step,
-      found,
-      model.assumesRecorded(calls, of: found.controller),
-      mayBeSelected: !model.records([.select], of: found.controller)
-    )
-  }
-}
-
-extension Violation {
-  fileprivate static func refusedAppears(
-    _ step: Step,
-    _ found: (controller: Receiver, refusal: TabSelection.Refusal),
-    _ assuming: Message?,
-    mayBeSelected: Bool
-  ) -> Violation {
-    Violation(
+    let assuming = model.assumesRecorded(calls, of: found.controller)
+    let mayBeSelected = !model.records([.select], of: found.controller)
+    return Violation(
       "\(step.receiver) appears although the delegate of \(found.controller) refused to select it",
       note: "no code has selected \(step.receiver) since",
       witnesses: [Witness(found.refusal.asked, "the delegate refused here")],

@@ -6,30 +6,18 @@ extension Rule {
     "two-tabs-appeared",
     family: .tabs,
     severity: .warning,
-    says: Explanation(
-      claim: "When all is quiet, at most one tab of a tab bar controller has appeared.",
-      rationale: """
-        A tab bar controller shows one tab, and sends the old one its disappearance as it sends \
-        the new one its appearance. Where two count as appeared, code has shown or hidden tabs by \
+    says: """
+      When all is quiet, at most one tab of a tab bar controller has appeared.
+      why: A tab bar controller shows one tab, and sends the old one its disappearance as it sends
+        the new one its appearance. Where two count as appeared, code has shown or hidden tabs by
         hand, or has called appearance callbacks itself; both go on working as if they were seen.
-        """,
-      remedy: "Change tabs by selecting them, and leave appearance to UIKit.",
-      exceptions: [
-        "more than five tabs, some of which live in the More list",
-        "a trace with split views, which show several controllers",
-        "the tabs of SwiftUI",
-        "a change of tabs that is under way",
-      ],
-      sources: [.evidence("catalyst-2026"), .documentation("uitabbarcontroller")]
-    ),
-    asked: Occasions(observes: [], moments: .quiet),
-    restsOn: Basis(
-      needs: [.select, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
-      restingOn: [.select],
-      aboutOthers: true
-    ),
-    examples: Examples(
-      """
+      fix: Change tabs by selecting them, and leave appearance to UIKit.
+      - more than five tabs, some of which live in the More list
+      - a trace with split views, which show several controllers
+      - the tabs of SwiftUI
+      - a change of tabs that is under way
+      sources: catalyst-2026, /uitabbarcontroller
+
       # the old tab never disappears
       tabs is UITabBarController, UIViewController
       tabs setViewControllers([home, cart], animated: false)
@@ -72,7 +60,12 @@ extension Rule {
       player viewWillAppear
       player viewDidAppear
       @end quiescent
-      """
+      """,
+    asked: Occasions(observes: [], moments: .quiet),
+    restsOn: Basis(
+      needs: [.select, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear],
+      restingOn: [.select],
+      aboutOthers: true
     )
   ) { step, model in
     guard step.occasion == .quiet, let selection = model.tabSelection(of: step.receiver),
@@ -83,34 +76,21 @@ extension Rule {
     let shown = model.appeared(among: selection.tabs, in: step.receiver)
     guard let old = shown.first, let new = shown.last, old != new else { return nil }
     let recorded = model.assumesRecorded([.viewWillDisappear], of: old)
-    let since = model[old].appearance.last
-    return .bothTabsShown((old, since), new, selection, in: step, model, recorded)
-  }
-}
-
-extension Violation {
-  fileprivate static func bothTabsShown(
-    _ old: (receiver: Receiver, since: Moment),
-    _ new: Receiver,
-    _ selection: TabSelection,
-    in step: Step,
-    _ model: Model,
-    _ assuming: Message?
-  ) -> Violation {
+    let shownSince = model[old].appearance.last
     let appeared = model[new].appearance.last
     let isSelected = selection.selected == new && selection.selection.line < appeared.line
     let since = isSelected ? selection.selection : appeared
     return Violation(
-      "\(old.receiver) and \(new), both tabs of \(step.receiver), have appeared at once",
+      "\(old) and \(new), both tabs of \(step.receiver), have appeared at once",
       note: "both have appeared",
       witnesses: [
         Witness(since, isSelected ? "\(new) was selected here" : "\(new) appeared here"),
-        Witness(old.since, "\(old.receiver) appeared here"),
+        Witness(shownSince, "\(old) appeared here"),
       ],
-      because: "\(old.receiver) has not disappeared since",
+      because: "\(old) has not disappeared since",
       expected: [.viewWillDisappear],
-      assuming: assuming,
-      sameFault: "\(old.since.line) \(step.receiver)"
+      assuming: recorded,
+      sameFault: "\(shownSince.line) \(step.receiver)"
     )
   }
 }

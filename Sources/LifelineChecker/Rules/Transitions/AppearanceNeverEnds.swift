@@ -6,37 +6,20 @@ extension Rule {
     "appearance-never-ends",
     family: .transitions,
     severity: .warning,
-    says: Explanation(
-      claim: "When the app has settled, what began to appear has been told how that ended.",
-      rationale: """
-        UIKit follows viewWillAppear with viewDidAppear or, where the controller does not stay, with \
-        viewWillDisappear. Neither may come for a long time, as while a finger holds a swipe; once \
-        nothing moves any more, it has been lost: an override of viewDidAppear, often in a base \
+    says: """
+      When the app has settled, what began to appear has been told how that ended.
+      why: UIKit follows viewWillAppear with viewDidAppear or, where the controller does not stay,
+        with viewWillDisappear. Neither may come for a long time, as while a finger holds a swipe;
+        once nothing moves any more, it has been lost: an override of viewDidAppear, often in a base
         class or a container, does not call super, or a transition's completion is never called.
-        """,
-      remedy: """
-        Call super in every override of viewDidAppear, and complete every transition of your own.
-        """,
-      firstLook: .missingSuper,
-      exceptions: [
-        "a recording that stopped without having settled",
-        "a controller that was deallocated",
-        "a child whose container is on its way itself: the container is reported",
-        "one that a cancelled transition was to bring, see cancel-target-left-open",
-        "a begin without an end by the app, see missing-end",
-      ],
-      sources: [
-        .documentation("uiviewcontroller/viewdidappear(_:)"),
-        .documentation("uiviewcontroller"),
-      ]
-    ),
-    asked: Occasions(observes: [], moments: .end),
-    restsOn: Basis(
-      needs: [.viewWillAppear, .viewDidAppear, .viewWillDisappear],
-      details: "an end that says that the app has settled"
-    ),
-    examples: Examples(
-      """
+      fix: Call super in every override of viewDidAppear, and complete every transition of your own.
+      - a recording that stopped without having settled
+      - a controller that was deallocated
+      - a child whose container is on its way itself: the container is reported
+      - one that a cancelled transition was to bring, see cancel-target-left-open
+      - a begin without an end by the app, see missing-end
+      sources: uiviewcontroller/viewdidappear(_:), /uiviewcontroller
+
       # the app has settled, and the screen was never told that it had come
       home viewDidLoad
       home viewWillAppear  <-
@@ -73,7 +56,12 @@ extension Rule {
       # the recording stops in the middle
       home viewDidLoad
       home viewWillAppear
-      """
+      """,
+    firstLook: .missingSuper,
+    asked: Occasions(observes: [], moments: .end),
+    restsOn: Basis(
+      needs: [.viewWillAppear, .viewDidAppear, .viewWillDisappear],
+      details: "an end that says that the app has settled"
     )
   ) { step, model in
     let state = model[step.receiver]
@@ -83,7 +71,16 @@ extension Rule {
     let container = state.containment.container
     if container.exists, model.isComing(container) { return nil }
     if model.wasToBring(step.receiver) { return nil }
-    return .neverEnds(step.receiver, state.appearance.last)
+    let last = state.appearance.last
+    return Violation(
+      "\(step.receiver) begins to appear and is never told that it has",
+      note: "no viewDidAppear of \(step.receiver) follows",
+      witnesses: [Witness(last, "it is on its way in here")],
+      because: "the app has settled since, and \(step.receiver) was not told to go either",
+      expected: [.viewDidAppear],
+      missing: .viewDidAppear,
+      place: last
+    )
   }
 }
 
@@ -96,19 +93,5 @@ extension Model {
   /// Whether a transition that was to bring a controller was cancelled.
   fileprivate func wasToBring(_ receiver: Receiver) -> Bool {
     world.containerTransitions.values.contains { $0.isCancelled && $0.to == receiver }
-  }
-}
-
-extension Violation {
-  fileprivate static func neverEnds(_ receiver: Receiver, _ last: Moment) -> Violation {
-    Violation(
-      "\(receiver) begins to appear and is never told that it has",
-      note: "no viewDidAppear of \(receiver) follows",
-      witnesses: [Witness(last, "it is on its way in here")],
-      because: "the app has settled since, and \(receiver) was not told to go either",
-      expected: [.viewDidAppear],
-      missing: .viewDidAppear,
-      place: last
-    )
   }
 }

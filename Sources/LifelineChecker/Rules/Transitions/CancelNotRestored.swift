@@ -6,36 +6,19 @@ extension Rule {
     "cancel-not-restored",
     family: .transitions,
     severity: .warning,
-    systems: .from(7),
-    says: Explanation(
-      claim: "After a cancelled transition, the controller that was leaving has appeared again.",
-      rationale: """
-        A cancelled transition ends where it began: the controller that had begun to disappear \
-        gets viewWillAppear and viewDidAppear again. If it does not, a container completes the \
-        transition as if it had finished, or forgets its children: the screen is seen, and its \
+    says: """
+      After a cancelled transition, the controller that was leaving has appeared again.
+      why: A cancelled transition ends where it began: the controller that had begun to disappear
+        gets viewWillAppear and viewDidAppear again. If it does not, a container completes the
+        transition as if it had finished, or forgets its children: the screen is seen, and its
         controller takes itself for hidden.
-        """,
-      remedy: """
-        Pass the negated transitionWasCancelled to completeTransition(_:), and begin the opposite \
+      fix: Pass the negated transitionWasCancelled to completeTransition(_:), and begin the opposite
         appearance transition where children are driven by hand.
-        """,
-      exceptions: [
-        "a new transition that begins at once",
-        "a controller that was removed, or whose container has left the screen",
-        "a dismissal, whose callbacks after a cancel are not documented",
-      ],
-      sources: [
-        .evidence("wangling-2014"), .evidence("so-18927878"), .evidence("fluid-transitions"),
-      ]
-    ),
-    asked: Occasions(observes: [], moments: .quiet),
-    restsOn: Basis(
-      needs: [.transitionEnded, .viewWillAppear, .viewDidAppear, .viewWillDisappear],
-      restingOn: [.transitionEnded],
-      aboutOthers: true
-    ),
-    examples: Examples(
-      """
+      - a new transition that begins at once
+      - a controller that was removed, or whose container has left the screen
+      - a dismissal, whose callbacks after a cancel are not documented
+      sources: wangling-2014, so-18927878, fluid-transitions
+
       # the page that was leaving stays away (on 17)
       pages is UIPageViewController, UIViewController
       first didMove(toParent: pages)
@@ -77,7 +60,13 @@ extension Rule {
       third viewDidAppear
       pages transitionEnded(from: first, to: third, cancelled: false)
       @end quiescent
-      """
+      """,
+    systems: .from(7),
+    asked: Occasions(observes: [], moments: .quiet),
+    restsOn: Basis(
+      needs: [.transitionEnded, .viewWillAppear, .viewDidAppear, .viewWillDisappear],
+      restingOn: [.transitionEnded],
+      aboutOthers: true
     )
   ) { step, model in
     guard step.occasion == .quiet, let cancelled = model.cancelled(step.receiver) else {
@@ -91,32 +80,18 @@ extension Rule {
       model.belongs(cancelled.from, to: step.receiver, since: cancelled.ended),
       model.isUndisturbed(step.receiver, since: cancelled)
     else { return nil }
-    return .notRestored(
-      step.receiver,
-      cancelled,
-      model.assumesRecorded([.viewWillAppear, .viewDidAppear], of: cancelled.from)
-    )
-  }
-}
-
-extension Violation {
-  fileprivate static func notRestored(
-    _ container: Receiver,
-    _ transition: ContainerTransition,
-    _ assuming: Message?
-  ) -> Violation {
-    Violation(
-      "\(transition.from) does not come back after a cancelled transition of \(container)",
-      note: "\(transition.from) stays away",
+    return Violation(
+      "\(cancelled.from) does not come back after a cancelled transition of \(step.receiver)",
+      note: "\(cancelled.from) stays away",
       witnesses: [
-        Witness(transition.ended, "the transition was cancelled here"),
-        Witness(transition.began, "it began here"),
+        Witness(cancelled.ended, "the transition was cancelled here"),
+        Witness(cancelled.began, "it began here"),
       ],
-      because: "\(transition.from) was leaving, and the transition ended where it began",
+      because: "\(cancelled.from) was leaving, and the transition ended where it began",
       expected: [.viewWillAppear],
-      assuming: assuming,
-      subject: transition.from,
-      sameFault: "\(transition.ended.line) \(transition.from)"
+      assuming: model.assumesRecorded([.viewWillAppear, .viewDidAppear], of: cancelled.from),
+      subject: cancelled.from,
+      sameFault: "\(cancelled.ended.line) \(cancelled.from)"
     )
   }
 }

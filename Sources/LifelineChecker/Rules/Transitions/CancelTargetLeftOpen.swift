@@ -6,35 +6,18 @@ extension Rule {
     "cancel-target-left-open",
     family: .transitions,
     severity: .warning,
-    systems: .from(7),
-    says: Explanation(
-      claim: "After a cancelled transition, the controller that was coming has disappeared.",
-      rationale: """
-        The controller that a cancelled transition was to bring gets viewWillDisappear and \
-        viewDidDisappear, and no viewDidAppear. If it does not, it stays appearing for ever, with \
+    says: """
+      After a cancelled transition, the controller that was coming has disappeared.
+      why: The controller that a cancelled transition was to bring gets viewWillDisappear and
+        viewDidDisappear, and no viewDidAppear. If it does not, it stays appearing for ever, with
         whatever it started in viewWillAppear, and UIKit swallows its next viewWillAppear.
-        """,
-      remedy: """
-        Pass the negated transitionWasCancelled to completeTransition(_:), and end the appearance \
+      fix: Pass the negated transitionWasCancelled to completeTransition(_:), and end the appearance
         transition of the controller that was coming in the opposite direction.
-        """,
-      exceptions: [
-        "a controller that appears for another reason, such as the next transition",
-        "a transition that the app drives by hand, which missing-end looks after",
-        "in pagers of the app's own it counts as advice",
-      ],
-      sources: [
-        .evidence("wangling-2014"), .evidence("so-18927878"), .evidence("fluid-transitions"),
-      ]
-    ),
-    asked: Occasions(observes: [], moments: .quiet),
-    restsOn: Basis(
-      needs: [.transitionBegan, .transitionEnded, .viewWillAppear, .viewWillDisappear],
-      restingOn: [.transitionBegan, .transitionEnded],
-      aboutOthers: true
-    ),
-    examples: Examples(
-      """
+      - a controller that appears for another reason, such as the next transition
+      - a transition that the app drives by hand, which missing-end looks after
+      - in pagers of the app's own it counts as advice
+      sources: wangling-2014, so-18927878, fluid-transitions
+
       # the list stays appearing behind a screen that has come back (on 17)
       nav is UINavigationController, UIViewController
       list didMove(toParent: nav)
@@ -85,7 +68,13 @@ extension Rule {
       detail viewDidDisappear
       list viewDidAppear
       @end quiescent
-      """
+      """,
+    systems: .from(7),
+    asked: Occasions(observes: [], moments: .quiet),
+    restsOn: Basis(
+      needs: [.transitionBegan, .transitionEnded, .viewWillAppear, .viewWillDisappear],
+      restingOn: [.transitionBegan, .transitionEnded],
+      aboutOthers: true
     )
   ) { step, model in
     guard step.occasion == .quiet, let cancelled = model.cancelled(step.receiver),
@@ -99,37 +88,25 @@ extension Rule {
       model.belongs(cancelled.to, to: step.receiver, since: cancelled.ended),
       model.isUndisturbed(step.receiver, since: cancelled)
     else { return nil }
-    let recorded = model.assumesRecorded([.viewWillDisappear], of: cancelled.to)
     let isOwn = !model.traits(step.receiver).kind.isSystemContainer
-    return .leftOpen(step.receiver, cancelled, recorded, isOwn ? .advice : nil)
+    return Violation(
+      "\(cancelled.to) stays after a cancelled transition of \(step.receiver) that was to bring it",
+      note: "\(cancelled.to) does not disappear",
+      witnesses: [
+        Witness(cancelled.ended, "the transition was cancelled here"),
+        Witness(cancelled.began, "it began here"),
+      ],
+      because: "\(cancelled.to) had begun to appear, and the transition ended where it began",
+      expected: [.viewWillDisappear],
+      assuming: model.assumesRecorded([.viewWillDisappear], of: cancelled.to),
+      subject: cancelled.to,
+      sameFault: "\(cancelled.ended.line) \(cancelled.to)",
+      severity: isOwn ? .advice : nil
+    )
   }
 }
 
 extension ManualTransitionState {
   /// Whether the app has begun a transition that it has not ended.
   fileprivate var isOpenByApp: Bool { level > 0 && caller.isApp }
-}
-
-extension Violation {
-  fileprivate static func leftOpen(
-    _ container: Receiver,
-    _ transition: ContainerTransition,
-    _ assuming: Message?,
-    _ severity: Severity?
-  ) -> Violation {
-    Violation(
-      "\(transition.to) stays after a cancelled transition of \(container) that was to bring it",
-      note: "\(transition.to) does not disappear",
-      witnesses: [
-        Witness(transition.ended, "the transition was cancelled here"),
-        Witness(transition.began, "it began here"),
-      ],
-      because: "\(transition.to) had begun to appear, and the transition ended where it began",
-      expected: [.viewWillDisappear],
-      assuming: assuming,
-      subject: transition.to,
-      sameFault: "\(transition.ended.line) \(transition.to)",
-      severity: severity
-    )
-  }
 }

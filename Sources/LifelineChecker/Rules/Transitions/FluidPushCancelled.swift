@@ -6,32 +6,18 @@ extension Rule {
     "fluid-push-cancelled",
     family: .transitions,
     severity: .advice,
-    systems: .from(18),
-    says: Explanation(
-      claim: "From iOS 18 on, a controller that is pushed appears before it leaves.",
-      rationale: """
-        Since iOS 18 a push is never cancelled: when a pop interrupts it, UIKit finishes the push \
-        first, so that the controller gets viewDidAppear, and starts the pop in the same turn. A \
-        controller that goes from viewWillAppear straight to viewWillDisappear was not pushed by a \
+    says: """
+      From iOS 18 on, a controller that is pushed appears before it leaves.
+      why: Since iOS 18 a push is never cancelled: when a pop interrupts it, UIKit finishes the push
+        first, so that the controller gets viewDidAppear, and starts the pop in the same turn. A
+        controller that goes from viewWillAppear straight to viewWillDisappear was not pushed by a
         fluid transition, or its callbacks were sent by hand.
-        """,
-      remedy: "Leave the push to UIKit's own transition, or allow for both orders.",
-      exceptions: [
-        "pushes without animation",
-        "an interactive push by an animator of the app's own",
-        "a navigation controller that leaves the screen itself",
-      ],
-      sources: [.evidence("fluid-transitions")]
-    ),
-    asked: Occasions(observes: [.viewWillDisappear], onlyIf: .turnsBack),
-    restsOn: Basis(
-      needs: [.pushViewController, .viewWillAppear, .viewDidAppear, .viewWillDisappear],
-      restingOn: [.pushViewController],
-      aboutOthers: true,
-      facts: [.animated]
-    ),
-    examples: Examples(
-      """
+      fix: Leave the push to UIKit's own transition, or allow for both orders.
+      - pushes without animation
+      - an interactive push by an animator of the app's own
+      - a navigation controller that leaves the screen itself
+      sources: fluid-transitions
+
       # a pushed controller leaves before it has appeared (on 18)
       nav is UINavigationController, UIViewController
       nav pushViewController(detail, animated: true)
@@ -75,7 +61,14 @@ extension Rule {
       list viewWillDisappear
       detail viewWillAppear
       detail viewWillDisappear
-      """
+      """,
+    systems: .from(18),
+    asked: Occasions(observes: [.viewWillDisappear], onlyIf: .turnsBack),
+    restsOn: Basis(
+      needs: [.pushViewController, .viewWillAppear, .viewDidAppear, .viewWillDisappear],
+      restingOn: [.pushViewController],
+      aboutOthers: true,
+      facts: [.animated]
     )
   ) { step, model in
     let state = model[step.receiver]
@@ -94,18 +87,8 @@ extension Rule {
     {
       return nil
     }
-    return .pushCancelled(step, owner, push, state.appearance.will)
-  }
-}
-
-extension Violation {
-  fileprivate static func pushCancelled(
-    _ step: Step,
-    _ owner: Receiver,
-    _ push: Moment,
-    _ will: Moment
-  ) -> Violation {
-    Violation(
+    let will = state.appearance.will
+    return Violation(
       "\(step.receiver), pushed onto \(owner), leaves before it has appeared",
       note: "\(step.receiver) was appearing",
       witnesses: [Witness(push, "it was pushed here"), Witness(will, "it began to appear here")],

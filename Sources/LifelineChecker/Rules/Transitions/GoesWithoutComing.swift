@@ -6,35 +6,19 @@ extension Rule {
     "goes-without-coming",
     family: .transitions,
     severity: .advice,
-    says: Explanation(
-      claim: "In a log that begins with the app, what goes has come.",
-      rationale: """
-        Where a log begins with a first screen that loads and comes, everything that is on the \
-        screen later has loaded and come within the log. A controller that is only ever told to go \
-        was put up without a word: its container added it without beginning its appearance, or \
-        ended one that it never began, and UIKit drops that. What viewWillAppear sets up is \
-        missing while it is seen.
-        """,
-      remedy: "Begin the appearance of a child before its view is put up.",
-      firstLook: .missingSuper,
-      exceptions: [
-        "the log begins in the middle: something goes before anything has come",
-        "the controller was made or loaded within the log, of which other rules tell",
-        "loading is printed by nobody",
-      ],
-      sources: [
-        .documentation("uiviewcontroller"),
-        .documentation("uiviewcontroller/beginappearancetransition(_:animated:)"),
-      ]
-    ),
-    asked: Occasions(observes: [.viewWillDisappear]),
-    restsOn: Basis(
-      needs: [.viewDidLoad, .viewWillAppear, .viewWillDisappear],
-      isAboutOrder: true,
-      isForPastedLogs: true
-    ),
-    examples: Examples(
-      """
+    says: """
+      In a log that begins with the app, what goes has come.
+      why: Where a log begins with a first screen that loads and comes, everything that is on the
+        screen later has loaded and come within the log. A controller that is only ever told to go
+        was put up without a word: its container added it without beginning its appearance, or ended
+        one that it never began, and UIKit drops that. What viewWillAppear sets up is missing while
+        it is seen.
+      fix: Begin the appearance of a child before its view is put up.
+      - the log begins in the middle: something goes before anything has come
+      - the controller was made or loaded within the log, of which other rules tell
+      - loading is printed by nobody
+      sources: /uiviewcontroller, uiviewcontroller/beginappearancetransition(_:animated:)
+
       # the page comes before it goes (pasted)
       pager viewDidLoad
       pager viewWillAppear
@@ -62,7 +46,13 @@ extension Rule {
       home viewDidDisappear
       detail viewDidAppear
       home viewWillAppear
-      """
+      """,
+    firstLook: .missingSuper,
+    asked: Occasions(observes: [.viewWillDisappear]),
+    restsOn: Basis(
+      needs: [.viewDidLoad, .viewWillAppear, .viewWillDisappear],
+      isAboutOrder: true,
+      isForPastedLogs: true
     )
   ) { step, model in
     let before = model[step.receiver]

@@ -7,33 +7,21 @@ extension Rule {
     "left-open",
     family: .transitions,
     severity: .advice,
-    says: Explanation(
-      claim: "What begins to come or to go is told how that ended before the next thing is over.",
-      rationale: """
-        A controller that was told that it will appear has appeared, or is told that it goes \
-        again; so is one that was turned back. Where other controllers have come or gone since, \
-        and nothing more is said of it, somebody has begun its transition and dropped it: a \
-        container that forgot to end it, or that let go of the controller amid it. What \
-        viewWillAppear has started is never stopped.
-        """,
-      remedy: """
-        End every transition that was begun, also one that is taken back, and only then remove the \
-        child.
-        """,
-      firstLook: .missingSuper,
-      exceptions: [
-        "nothing else was over since: it is under way",
-        "one that was there and goes: what nobody holds any more dies before it is told that it has gone",
-        "the class is never seen to be told that it has come, or has gone",
-      ],
-      sources: [
-        .documentation("uiviewcontroller"), .evidence("wangling-2014"), .evidence("pageboy-255"),
-      ]
-    ),
-    asked: Occasions(observes: [], moments: .end),
-    restsOn: Basis(needs: [.viewWillAppear], isAboutOrder: true, isForPastedLogs: true),
-    examples: Examples(
-      """
+    says: """
+      What begins to come or to go is told how that ended before the next thing is over.
+      why: A controller that was told that it will appear has appeared, or is told that it goes
+        again; so is one that was turned back. Where other controllers have come or gone since, and
+        nothing more is said of it, somebody has begun its transition and dropped it: a container
+        that forgot to end it, or that let go of the controller amid it. What viewWillAppear has
+        started is never stopped.
+      fix: End every transition that was begun, also one that is taken back, and only then remove
+        the child.
+      - nothing else was over since: it is under way
+      - one that was there and goes: what nobody holds any more dies before it is told that it has
+        gone
+      - the class is never seen to be told that it has come, or has gone
+      sources: /uiviewcontroller, wangling-2014, pageboy-255
+
       # a swipe back that is let go: both are turned back (pasted)
       list viewWillAppear
       list viewDidAppear
@@ -84,8 +72,10 @@ extension Rule {
       detail viewWillAppear
       home viewDidDisappear
       detail viewDidAppear
-      """
-    )
+      """,
+    firstLook: .missingSuper,
+    asked: Occasions(observes: [], moments: .end),
+    restsOn: Basis(needs: [.viewWillAppear], isAboutOrder: true, isForPastedLogs: true)
   ) { step, model in
     let appearance = model[step.receiver].appearance
     guard !model.tellsPlaces, appearance.last.isKnown,

@@ -6,33 +6,19 @@ extension Rule {
     "missing-did-appear",
     family: .transitions,
     severity: .warning,
-    says: Explanation(
-      claim: "A controller that comes where another one has gone is told that it has appeared.",
-      rationale: """
-        Where one controller takes another one's place, both are told when it is done. If the old \
-        one is told that it has gone, nothing was let go, and the new one has come. A \
-        viewDidAppear that is missing then mostly means an override that does not call super, or a \
-        container that ends the transition of one of the two only.
-        """,
-      remedy: "End the transition of both children.",
-      firstLook: .missingSuper,
-      exceptions: [
-        "a transition that was let go, in which the old one is told to come back",
-        "a class that prints no viewDidAppear at all",
-        "a page that is turned on before it has come: the next one is told first, at both ends",
-        "containment or navigation is recorded, which tells more than the order of lines",
-      ],
-      sources: [
-        .evidence("wangling-2014"),
-        .evidence("catalyst-2026"),
-        .documentation("uiviewcontroller"),
-      ]
-    ),
-    asked: Occasions(observes: [.viewDidAppear, .viewWillDisappear, .viewDidDisappear]),
-    restsOn: Basis(needs: [.viewDidAppear], isAboutOrder: true, isForPastedLogs: true),
-    repair: .insert,
-    examples: Examples(
-      """
+    says: """
+      A controller that comes where another one has gone is told that it has appeared.
+      why: Where one controller takes another one's place, both are told when it is done. If the old
+        one is told that it has gone, nothing was let go, and the new one has come. A viewDidAppear
+        that is missing then mostly means an override that does not call super, or a container that
+        ends the transition of one of the two only.
+      fix: End the transition of both children.
+      - a transition that was let go, in which the old one is told to come back
+      - a class that prints no viewDidAppear at all
+      - a page that is turned on before it has come: the next one is told first, at both ends
+      - containment or navigation is recorded, which tells more than the order of lines
+      sources: wangling-2014, catalyst-2026, /uiviewcontroller
+
       # the new one has come when the old one has gone (pasted)
       list viewWillDisappear
       item viewWillAppear
@@ -68,8 +54,11 @@ extension Rule {
       list viewDidDisappear
       item viewWillAppear
       item viewDidAppear
-      """
-    )
+      """,
+    firstLook: .missingSuper,
+    asked: Occasions(observes: [.viewDidAppear, .viewWillDisappear, .viewDidDisappear]),
+    restsOn: Basis(needs: [.viewDidAppear], isAboutOrder: true, isForPastedLogs: true),
+    repair: .insert
   ) { step, model in
     guard !model.tellsPlaces else { return nil }
     if step.event.callback == .viewDidAppear {
@@ -107,22 +96,6 @@ extension Model {
     guard will.isKnown, will.line < exchange.goes.line, loaded.line > will.line else { return nil }
     // Why: of pages the new one is told first, and a page may be turned on before it has come.
     guard exchange.goes.line < exchange.comes.line || exchange.hasGone.isKnown else { return nil }
-    return .goesOn(exchange, will, loaded)
-  }
-
-  /// Whether a controller has not come, as far as the callbacks that its class has shown tell.
-  fileprivate func isSurelyOut(_ receiver: Receiver) -> Bool {
-    let shown = recording.shown(by: traits(receiver).classSymbol).union([.viewDidAppear])
-    return !self[receiver].appearance.readings[Readings.reading(of: shown)].contains(.appeared)
-  }
-}
-
-extension Violation {
-  fileprivate static func goesOn(
-    _ exchange: Exchanges.Exchange,
-    _ will: Moment,
-    _ loaded: Moment
-  ) -> Violation {
     let (old, new) = (exchange.goes.receiver, exchange.comes.receiver)
     return Violation(
       "\(old) goes for \(new) and was never told that it had appeared",
@@ -141,6 +114,14 @@ extension Violation {
     )
   }
 
+  /// Whether a controller has not come, as far as the callbacks that its class has shown tell.
+  fileprivate func isSurelyOut(_ receiver: Receiver) -> Bool {
+    let shown = recording.shown(by: traits(receiver).classSymbol).union([.viewDidAppear])
+    return !self[receiver].appearance.readings[Readings.reading(of: shown)].contains(.appeared)
+  }
+}
+
+extension Violation {
   fileprivate static func neverCame(
     _ receiver: Receiver,
     _ will: Moment,

@@ -6,37 +6,19 @@ extension Rule {
     "missing-did-disappear",
     family: .transitions,
     severity: .warning,
-    says: Explanation(
-      claim: "A controller that goes where another one has come is told that it has disappeared.",
-      rationale: """
-        Where one controller takes another one's place, both are told when it is done. If the new \
-        one is told that it has come, nothing was let go, and the old one has gone. A \
-        viewDidDisappear that is missing then mostly means an override that does not call super, \
-        or a container that ends the transition of one of the two only. What was to stop in \
+    says: """
+      A controller that goes where another one has come is told that it has disappeared.
+      why: Where one controller takes another one's place, both are told when it is done. If the new
+        one is told that it has come, nothing was let go, and the old one has gone. A
+        viewDidDisappear that is missing then mostly means an override that does not call super, or
+        a container that ends the transition of one of the two only. What was to stop in
         viewDidDisappear goes on.
-        """,
-      remedy: "End the transition of both children.",
-      firstLook: .missingSuper,
-      exceptions: [
-        "a transition that was let go, in which the new one never comes",
-        "a class that prints no viewDidDisappear at all",
-        "containment or navigation is recorded, which tells more than the order of lines",
-      ],
-      sources: [
-        .evidence("wangling-2014"),
-        .evidence("catalyst-2026"),
-        .documentation("uiviewcontroller"),
-      ]
-    ),
-    asked: Occasions(observes: [.viewWillAppear, .viewDidAppear]),
-    restsOn: Basis(
-      needs: [.viewDidAppear, .viewDidDisappear],
-      isAboutOrder: true,
-      isForPastedLogs: true
-    ),
-    repair: .insert,
-    examples: Examples(
-      """
+      fix: End the transition of both children.
+      - a transition that was let go, in which the new one never comes
+      - a class that prints no viewDidDisappear at all
+      - containment or navigation is recorded, which tells more than the order of lines
+      sources: wangling-2014, catalyst-2026, /uiviewcontroller
+
       # the old one has gone when it comes back (pasted)
       list viewWillDisappear
       item viewWillAppear
@@ -61,8 +43,15 @@ extension Rule {
       page viewDidAppear
       next viewWillDisappear
       next viewDidDisappear
-      """
-    )
+      """,
+    firstLook: .missingSuper,
+    asked: Occasions(observes: [.viewWillAppear, .viewDidAppear]),
+    restsOn: Basis(
+      needs: [.viewDidAppear, .viewDidDisappear],
+      isAboutOrder: true,
+      isForPastedLogs: true
+    ),
+    repair: .insert
   ) { step, model in
     guard !model.tellsPlaces else { return nil }
     let before = model[step.receiver].appearance

@@ -6,33 +6,20 @@ extension Rule {
     "never-comes-back",
     family: .transitions,
     severity: .advice,
-    says: Explanation(
-      claim: "A controller that went for another one comes back when that one goes.",
-      rationale: """
-        When what took a controller's place goes, the controller is told that it appears again. A \
-        presenter that is told nothing was not covered in the first place: since iOS 13 a sheet \
-        leaves it where it is, and then it does not go either. If it was told to go, and is not \
-        told to come, an override does not call super, or somebody sends the callbacks by hand.
-        """,
-      remedy: """
-        Look at who sends the first callbacks; for a sheet use its dismissal, or present full screen.
-        """,
-      exceptions: [
-        "another controller comes instead",
-        "a third controller is on the screen: both may have been in what was dismissed",
-        "a third controller goes, and the other one with it: both were in it",
-        "the one that went has died, or only its disappearance is printed",
-      ],
-      sources: [.evidence("ypimagepicker-517"), .evidence("catalyst-2026")]
-    ),
-    asked: Occasions(observes: [], moments: .end),
-    restsOn: Basis(
-      needs: [.viewWillAppear, .viewWillDisappear],
-      isAboutOrder: true,
-      isForPastedLogs: true
-    ),
-    examples: Examples(
-      """
+    says: """
+      A controller that went for another one comes back when that one goes.
+      why: When what took a controller's place goes, the controller is told that it appears again. A
+        presenter that is told nothing was not covered in the first place: since iOS 13 a sheet
+        leaves it where it is, and then it does not go either. If it was told to go, and is not told
+        to come, an override does not call super, or somebody sends the callbacks by hand.
+      fix: Look at who sends the first callbacks; for a sheet use its dismissal, or present full
+        screen.
+      - another controller comes instead
+      - a third controller is on the screen: both may have been in what was dismissed
+      - a third controller goes, and the other one with it: both were in it
+      - the one that went has died, or only its disappearance is printed
+      sources: ypimagepicker-517, catalyst-2026
+
       # it comes back (pasted)
       home viewWillAppear
       home viewWillDisappear
@@ -74,7 +61,12 @@ extension Rule {
       picker viewWillAppear
       picker viewWillDisappear
       login viewWillAppear
-      """
+      """,
+    asked: Occasions(observes: [], moments: .end),
+    restsOn: Basis(
+      needs: [.viewWillAppear, .viewWillDisappear],
+      isAboutOrder: true,
+      isForPastedLogs: true
     )
   ) { step, model in
     guard !model.tellsPlaces,
