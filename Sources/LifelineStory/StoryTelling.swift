@@ -1,3 +1,5 @@
+import LifelineTrace
+
 /// What a log tells of itself: why each finding came about, and what would settle what it leaves open.
 package struct StoryTelling {
   /// For each place that was asked about its causes, likeliest first; none where the story has none.

@@ -205,8 +205,8 @@ struct ConsoleWords {
     }
   }
 
-  /// Whether `appear`, `disappear` or `load` follows an offset, and then nothing but an object, or soon a
-  /// screen's name.
+  /// Whether `appear`, `disappear` or `load` follows an offset, and then nothing but an object, a comma, or
+  /// soon a screen's name.
   private static func isSentence(_ line: Bytes, behind offset: Int) -> Bool {
     let start = line.end(of: \.isBlank, from: offset)
     let end = line.end(of: \.isASCIILetter, from: start)
@@ -215,7 +215,7 @@ struct ConsoleWords {
       return false
     }
     let rest = line.from(end).trimmed
-    return rest.isEmpty || rest[0].isOne(of: "<\"") || rest.endWithoutMarks(rest.count) == 0
+    return rest.isEmpty || rest[0].isOne(of: "<\",") || rest.endWithoutMarks(rest.count) == 0
       || rest.words.prefix(3).contains { $0.strippingPunctuation.isScreenName }
   }
 

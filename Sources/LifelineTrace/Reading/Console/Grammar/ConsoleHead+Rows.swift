@@ -24,9 +24,15 @@ extension ConsoleHead {
     Row("LEAD* name:CLASS '(' NUMBER ')'", "D/Menu( 812): viewDidLoad"),
     Row("LEAD* name:CONTROLLER+CLASS TAGKEY ':=' tag:WORD", "MenuController id=8 viewDidLoad"),
     Row(
-      "name:CONTROLLER+CLASS '[{' tag:TAGGED+!NUMBER|RICH+!NUMBER ']}'",
+      "NUMBER? LEAD* name:CONTROLLER+CLASS '[{' tag:TAGGED+!NUMBER|RICH+!NUMBER ']}'",
       "MenuController [5C2E]: viewDidLoad"
     ),
+    Row("LEAD* '<' name:CONTROLLER+CLASS tag:RICH '>'", "<MenuController 5c2e> viewDidLoad"),
+    Row(
+      "LEAD* name:CONTROLLER+CLASS+!BASE '(' tag:CAPITAL+!CONTROLLER+!CATEGORY ')'",
+      "MenuController(Mia) viewDidLoad"
+    ),
+    Row("PLACE '=' tag:WORD name:CONTROLLER+CLASS", "scene=A MenuController viewDidLoad"),
     Row("LEAD* name:CONTROLLER+CLASS tag:TITLE", "MenuController \"My Menu\" viewDidLoad"),
     Row("LEAD* name:TITLE", "\"My Menu\" viewDidLoad"),
     Row("name:CAPITAL+PROPER _", "Note viewDidLoad"),

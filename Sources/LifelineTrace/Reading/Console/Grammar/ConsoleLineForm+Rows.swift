@@ -75,6 +75,8 @@ extension ConsoleLineForm {
     Row("name:HUMP TOLD|PARTED '!' FLAGKEY? flag:FLAG?", "SideMenu Appeared! (animated: true)"),
     Row("name:SCREEN view TOLD FLAGKEY? flag:FLAG?", "MenuController, view did appear"),
     Row("name:SCREEN TOLD FLAGKEY? flag:FLAG?", "MenuVC willAppear: NO"),
+    Row("TAGGED+BASE name:SCREEN TOLD", "[BaseVC] MenuVC did appear"),
+    Row("TAGGED{0,2} name:SCREEN TOLD ',' QUIET{0,4}", "[BaseVC] MenuVC will appear, +kbd (1)"),
     Row("SMALL{1,2} '(' name:SCREEN ')' TOLD", "state(MenuVC): .willAppear"),
     Row("UNNAMED TOLD FLAGKEY? flag:FLAG?", "view will appear: YES"),
     Row("view controller TOLD FLAGKEY? flag:FLAG?", "View Controller did load"),
