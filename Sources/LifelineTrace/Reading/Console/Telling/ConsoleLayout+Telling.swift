@@ -28,6 +28,10 @@ extension ConsoleLayout {
       let isShown = before == .viewWillAppear || before == .viewDidAppear
       if callback == .viewDidLoad, isShown { balance -= 1 }
     }
+    // Why: keyboards and menus are shown and hidden, too, and hardly one loads.
+    let weak = Set(calls.map(\.name).filter { $0.likeness < 0.8 }.map(\.foldedHash))
+    let loaded = Set(calls.filter { $0.callback == .viewDidLoad }.map(\.name.foldedHash))
+    guard weak.isSubset(of: loaded) else { return nil }
     // Why: lists say that they are loaded when their rows are.
     let hasLoads = balance >= 0
     let rest = hasLoads ? calls : calls.filter { $0.callback != .viewDidLoad }

@@ -6,14 +6,6 @@ extension ConsolePhrases {
   /// end; the first of a language, what the view is called in it. A semicolon stands between phrases, `/` between alternatives of a word, `_` for a blank, `-` for
   /// nothing.
   static let narrowTable: StaticString = """
-    # English
-    view: the/its/this/view/screen/page/controller/state/status/phase/stage/lifecycle/lifecyclestate/viewstate/visibility/event
-    load: load/loading; -/is/was/has/has_been/finished/did loaded/loading; has loaded -/its_view/the_view
-    comes: -/has begun/began/begins/started/starts to_appear; -/is about_to appear/show/be_shown/be_displayed/become_visible/come_on_screen; will be_shown/be_displayed/become_visible/show; -/is appearing/becoming_visible/coming_on_screen
-    came: -/has/is/was/now/is_now appeared/shown/displayed/visible/on_screen; -/has become_visible/became_visible/came_on_screen
-    goes: -/has begun/began/begins/started/starts to_disappear; -/is about_to disappear/hide/be_hidden/become_hidden/leave_the_screen/go_off_screen; will be_hidden/hide/become_hidden; -/is disappearing/becoming_hidden/going_off_screen/leaving_the_screen
-    went: -/has/is/was/now/is_now disappeared/hidden/invisible/off_screen; no_longer/not visible/on_screen/shown; left_the_screen/went_off_screen/became_hidden
-    gone: -/is/was/has_been/is_now gone/destroyed/released/freed/torn_down/removed_from_memory; left_the_heap/left_memory
     # Spanish
     view: la/el/vista/pantalla/página/estado
     load: -/ha_sido/fue/está/vista/pantalla cargado/cargada; -/se ha_cargado/cargó; carga completa/completada/terminada
@@ -190,6 +182,18 @@ extension ConsolePhrases {
     goes: עומד_להיעלם/עומדת_להיעלם/ייעלם/תיעלם/יוסתר/תוסתר
     went: נעלם/נעלמה/הוסתר/הוסתרה/מוסתר/מוסתרת
     gone: שוחרר/שוחררה/הושמד/הושמדה
+    """
+
+  /// Those of English, in which apps tell of much that is shown and hidden: beside the names of controllers only.
+  static let englishTable: StaticString = """
+    # English
+    view: the/its/this/view/screen/page/controller/state/status/phase/stage/lifecycle/lifecyclestate/viewstate/visibility/event
+    load: load/loading; -/is/was/has/has_been/finished/did loaded/loading; has loaded -/its_view/the_view
+    comes: -/has begun/began/begins/started/starts to_appear; -/is about_to appear/show/be_shown/be_displayed/become_visible/come_on_screen; will be_shown/be_displayed/become_visible/show; -/is appearing/becoming_visible/coming_on_screen
+    came: -/has/is/was/now/is_now appeared/shown/displayed/visible/on_screen; -/has become_visible/became_visible/came_on_screen
+    goes: -/has begun/began/begins/started/starts to_disappear; -/is about_to disappear/hide/be_hidden/become_hidden/leave_the_screen/go_off_screen; will be_hidden/hide/become_hidden; -/is disappearing/becoming_hidden/going_off_screen/leaving_the_screen
+    went: -/has/is/was/now/is_now disappeared/hidden/invisible/off_screen; no_longer/not visible/on_screen/shown; left_the_screen/went_off_screen/became_hidden
+    gone: -/is/was/has_been/is_now gone/destroyed/released/freed/torn_down/removed_from_memory; left_the_heap/left_memory
     """
 
   /// The phrases of the languages that put none, or not between all.

@@ -7,6 +7,9 @@ struct ConsolePhrases {
   // Why: to go through all phrases takes longer than to check a short log, and most logs have none.
   static let narrow = ConsolePhrases(narrowTable)
   static let wide = ConsolePhrases(wideTable)
+  static let english = ConsolePhrases(englishTable)
+
+  private static let tables = [narrowTable, wideTable, englishTable]
 
   /// What the lines of the tables begin with.
   private static let moments: [(StaticString, Callback)] = [
@@ -17,7 +20,7 @@ struct ConsolePhrases {
   /// The words that a phrase may end with.
   private static let ends: FoldedTable<Bool> = {
     var ends = FoldedTable<Bool>(slots: 8192, nothing: false)
-    for (_, words) in phrases(narrowTable) + phrases(wideTable) {
+    for (_, words) in tables.flatMap(phrases) {
       for word in words.reversed() {
         let alternatives = word.parts(between: { $0 == UInt8(ascii: "/") })
         for alternative in alternatives {
@@ -32,7 +35,7 @@ struct ConsolePhrases {
 
   /// What a view or its state is called between a name and a phrase, `HomeController: the screen appeared`.
   private static let nouns: Set<UInt64> = Set(
-    [narrowTable, wideTable].flatMap { Bytes($0).lines }.filter { $0.hasASCII("view:", at: 0) }
+    tables.flatMap { Bytes($0).lines }.filter { $0.hasASCII("view:", at: 0) }
       .flatMap { $0.from(5).trimmed.parts { $0 == UInt8(ascii: "/") } }.map { PhraseHash($0).hash }
   )
 
@@ -97,22 +100,26 @@ struct ConsolePhrases {
   ///   - text: The text.
   ///   - words: Its words.
   ///   - first: The number of the word.
-  /// - Returns: What it says, and the number of its last word; nil where none begins there.
+  /// - Returns: What it says, the number of its last word, and whether it is English; nil where none begins
+  ///   there.
   static func phrase(
     in text: Bytes,
     _ words: [Bytes],
     from first: Int
-  ) -> (callback: Callback, last: Int)? {
+  ) -> (callback: Callback, last: Int, isEnglish: Bool)? {
     let callbacks = (words[first].isWide(at: 0) ? wide : narrow).callbacks
     var hash = PhraseHash()
-    var longest: (callback: Callback, last: Int)?
+    var longest: (callback: Callback, last: Int, isEnglish: Bool)?
     var end = 0
     for index in first..<min(first + most, words.count) {
       guard let start = text.place(of: words[index]) else { break }
       if index > first, !text[end, start].isBlankOnly { break }
       end = start + words[index].count
       hash.add(words[index])
-      if let callback = callbacks[hash.hash] { longest = (callback, index) }
+      let other = callbacks[hash.hash]
+      if let callback = other ?? english.callbacks[hash.hash] {
+        longest = (callback, index, other == nil)
+      }
     }
     return longest
   }

@@ -37,6 +37,7 @@ struct ConsoleTelling {
       let last = body[0, Self.start(of: body, before: start)].spokenWords.last
       guard isNameLast || last?.mayEndName ?? true else { return nil }
       self.init(text, start, end, found.callback)
+      if found.isEnglish, !call.name.isControllerName { return nil }
       return
     }
     return nil
@@ -70,7 +71,9 @@ struct ConsoleTelling {
     let others = ConsoleTokens(lead).all
     let words = others.filter { !$0.isOfLogger && !ConsolePhrases.isNoun($0.text) }
     // Why: in `HomeController: Banner erscheint gleich` the banner does.
-    let isOther = !name.isControllerName && others.contains { $0.text.isControllerName }
+    let isOther =
+      !name.isControllerName
+      && (others.contains { $0.text.isControllerName } || name.words.contains { $0.isWord(.thing) })
     guard words.count <= 6, !isOther else { return nil }
     let between = isNameFirst ? rest : behind[0, place]
     guard isNameFirst || ConsoleTokens(between).all.allSatisfy({ $0.traits.contains(.joint) })
