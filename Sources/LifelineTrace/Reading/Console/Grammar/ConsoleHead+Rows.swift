@@ -76,7 +76,8 @@ extension ConsoleHead {
     Row("name:CAPITAL+PLAIN '_:_' name:CAPITAL+PLAIN _", "Auction : Latest viewDidLoad"),
     Row("LEAD* PLAIN{0,2} name:FOREIGN+PLAIN ':'", "그다음은 화면2:viewDidAppear"),
     Row("LEAD* name:HUMP+PLAIN name:CLASS+PLAIN _", "PageHost Cart viewDidLoad"),
-    Row("LEAD* name:PLAIN{1,2} name:ORDINAL+PLAIN", "page 2 viewWillAppear"),
+    Row("NUMBER{2,3} '-'", "1 231237 -viewWillAppear:entry MenuController", .nobody),
+    Row("LEAD* name:PLAIN+!NUMBER{1,2} name:ORDINAL+PLAIN", "page 2 viewWillAppear"),
     Row("LEAD* name:PLAIN{2,3} ':-'", "side menu: viewWillAppear"),
     Row(
       "ANY{1,6} '_-_' name:CONTROLLER+CLASS+!UIKIT _",

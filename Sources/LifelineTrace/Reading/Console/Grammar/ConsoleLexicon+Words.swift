@@ -45,7 +45,7 @@ extension ConsoleLexicon {
       leave left
     # Words behind a callback: it was called.
     status: called is was gets got has been being invoked triggered fired executed run runs \
-      running again once twice started start begin begins began entered enter here now ok fires \
+      running again once twice started start begin begins began entered enter entry here now ok fires \
       printed 被调用 被调用了 调用 调用了 执行 执行了 方法 被执行 走了 호출 호출됨 호출됐다 호출된다 が呼ばれました が呼ばれた が呼ばれる 呼ばれた method \
       appelé appelée exécuté llamado llamada chamado chamada chiamato chiamata aufgerufen вызван \
       вызвана вызвано wywołano wywołany anropad anropades kaldt kutsuttu aangeroepen çağrıldı \
