@@ -109,8 +109,11 @@ struct OddityTests {
     #expect(kinds(completed)[6] == .completedThoughLetGo)
     let lawful = completed.exchanging("pan back cancelled", with: "pan back ended")
     #expect(kinds(lawful).isEmpty)
-    let words = completed.exchanging("pan back cancelled", with: "swipeBack: snapped back")
-    #expect(kinds(words)[6] == .completedThoughLetGo)
+    let spoken = ["swipeBack: snapped back", "Glissement annulé (22 %)", "侧滑取消", "жест отменён"]
+    for words in spoken {
+      let log = completed.exchanging("pan back cancelled", with: words)
+      #expect(kinds(log)[6] == .completedThoughLetGo, "\(words)")
+    }
     let turned = """
       List viewWillAppear
       List viewDidAppear

@@ -36,7 +36,10 @@ extension OddityFinder {
     // Why: where nobody is heard to come back, it may be covered only, and speak on as it may.
     let isLast = script.ways.last == last.last && last.ending == .done && last.did != nil
     let name = story.className(number)
-    guard isSure || isLast, name.count > 3 else { return }
+    // Why: a name of several objects may be spoken of for any of them.
+    guard isSure || isLast, name.count > 3, !story.divided.contains(story.receiver(number)) else {
+      return
+    }
     let spoken = script.remarks[name] ?? []
     let known = Set(spoken.prefix { $0 < last.last }.map { script.lines[$0].speech })
     let after = spoken.drop { $0 <= last.last }.filter { known.contains(script.lines[$0].speech) }

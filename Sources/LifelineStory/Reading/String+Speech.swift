@@ -1,23 +1,46 @@
 import LifelineTrace
 
+/// Words of the common languages for gestures, and for their being let go.
+private enum Speech {
+  /// What words begin with that say that something was let go.
+  static let letGo = [
+    "cancel", "abgebroch", "abbruch", "abbrech", "annul", "interromp", "afgebroken", "geannuleer",
+    "avbr", "afbr", "peruut", "anulow", "przerwan", "zruš", "přeruš", "отмен", "прерван", "скасов",
+    "iptal", "ακυρ", "dibatal", "hủy", "huỷ", "إلغاء", "בוטל", "रद्द",
+  ]
+  /// The same in scripts without blanks.
+  static let letGoUnspaced = ["取消", "中断", "キャンセル", "中止", "취소", "ยกเลิก"]
+  /// What goes back by itself.
+  static let returns: Set = ["snap", "snaps", "snapped", "snapping", "bounces", "springs"]
+  /// What a finger does.
+  static let gestures: Set = [
+    "pan", "panning", "swipe", "swiping", "drag", "dragging", "gesture", "interactive", "edge",
+    "slide", "sliding", "pull", "pulling", "pinch", "interaction", "transition", "wischen",
+    "wischt", "ziehen", "zieht", "geste", "wischgeste", "glissement", "balayage", "gesto",
+    "deslizamiento", "deslizar", "arrastre", "arraste", "arrasto", "deslize", "trascinamento",
+    "scorrimento", "veeg", "vegen", "slepen", "gest", "przesunięcie", "przeciąganie", "жест",
+    "свайп", "перетаскивание", "kaydırma", "sürükleme", "svep", "vuốt", "kéo", "geser", "usap",
+  ]
+  /// The same in scripts without blanks.
+  static let gesturesUnspaced = [
+    "手势", "滑动", "侧滑", "拖动", "拖拽", "スワイプ", "ジェスチャ", "ドラッグ", "스와이프", "제스처", "드래그",
+  ]
+}
+
 /// What lines say that an app prints beside its callbacks.
 extension String {
   /// Whether a printed line says that something was let go.
   var tellsOfLettingGo: Bool {
     let words = words.map { $0.lowercased() }
-    return words.contains { $0.hasPrefix("cancel") }
-      || words.contains("back") && words.contains { Self.returns.contains($0) }
+    return words.contains { word in Speech.letGo.contains(where: word.hasPrefix) }
+      || words.contains("back") && words.contains(where: Speech.returns.contains)
+      || Speech.letGoUnspaced.contains(where: holds)
   }
-
-  private static let returns: Set = ["snap", "snaps", "snapped", "snapping", "bounces", "springs"]
 
   /// Whether a printed line speaks of a gesture.
   var namesGesture: Bool {
-    let gestures: Set = [
-      "pan", "panning", "swipe", "swiping", "drag", "dragging", "gesture", "interactive", "edge",
-      "slide", "sliding", "pull", "pulling", "pinch", "interaction", "transition",
-    ]
-    return words.contains { $0.humps.contains { gestures.contains($0.lowercased()) } }
+    words.contains { $0.humps.contains { Speech.gestures.contains($0.lowercased()) } }
+      || Speech.gesturesUnspaced.contains(where: holds)
   }
 
   /// Whether a printed line tells that the app goes to the background or comes back.

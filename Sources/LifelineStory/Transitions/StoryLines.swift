@@ -100,6 +100,7 @@ struct StoryLines {
   /// From which price on an oddity is asked about; more in a crowded log, most of all of a name that no
   /// load and no address tells from others of its class.
   func asks(_ oddity: Oddity) -> Double {
+    if isAlone(oddity) { return price.asks }
     let least = oddity.kind.isOfWays ? asksOfWays : price.asks
     let isOfOne = oddity.kind == .heaps || oddity.kind == .oneMore && isOne(oddity.instance)
     guard isCrowded, !oddity.kind.isOfLoads, !isOfOne else { return least }
@@ -108,6 +109,15 @@ struct StoryLines {
       !isOne(oddity.instance)
       && script.printed(by: receiver(oddity.instance)).intersection(births).isEmpty
     return least + price.crowded + (isNameless ? price.namelessCrowded : 0)
+  }
+
+  /// Whether one class alone never prints what all others do, though it had more than one chance: the longer
+  /// the log, the more that says.
+  private func isAlone(_ oddity: Oddity) -> Bool {
+    guard let missing = oddity.missing else { return false }
+    let receiver = receiver(oddity.instance)
+    return oddity.features.contains(.classNever) && oddity.features.contains(.always)
+      && script.isHabit(missing, besides: receiver)
   }
 
   /// Whether a log tells of more than a reader keeps in mind: what is rare for one screen happens to one

@@ -11,6 +11,14 @@ extension ConsoleLineForm {
       "PAIRED* CLASSKEY '=' name:NAME PAIRED* '=' CALL PAIRED*",
       "VC=MenuController;CB=viewDidLoad;ANIM=1"
     ),
+    Row(
+      "PAIRED* PAIRED+!OTHER '=' name:CONTROLLER+NAME PAIRED* '=' CALL PAIRED*",
+      "lvl=debug src=MenuController event=viewDidLoad obj=0x7f9c5970afc0"
+    ),
+    Row(
+      "PAIRED* '=' CALL PAIRED* PAIRED+!OTHER '=' name:CONTROLLER+NAME PAIRED*",
+      "ev=viewDidLoad src=MenuController obj=0x7f9c5970afc0"
+    ),
     // Around a callback.
     Row("CALLING{1,3} CALL JOINT name:CONTROLLER", "Se llamó a viewDidLoad en MenuController"),
     Row("BASE CALL name:CONTROLLER+WORD", "BaseVC viewDidAppear: HomeVC"),
