@@ -208,11 +208,14 @@ extension Surroundings {
     let end = own.first { $0 > first } ?? position
     for other in [first - 1, first - 2] where log.events.indices.contains(other) {
       let mate = log.events[other]
-      guard mate.isHeard, mate.receiver != place.subject, let done = mate.callback.did,
-        let over = (first + 1..<log.events.count).first(where: {
-          log.events[$0].receiver == mate.receiver && log.events[$0].callback.isAppearance
-        }), log.events[over].callback == done
-      else { continue }
+      guard mate.isHeard, mate.receiver != place.subject, let done = mate.callback.did else {
+        continue
+      }
+      let heard = log.index.own[mate.receiver] ?? []
+      let next = heard[heard.firstIndex(atLeast: first + 1)...].first {
+        log.events[$0].callback.isAppearance
+      }
+      guard let over = next, log.events[over].callback == done else { continue }
       let name = log.name(mate.receiver)
       if mate.callback != will, over > end, end > first {
         let text = "\(name), for which it comes or goes, is still on its way"

@@ -15,6 +15,8 @@ struct Surroundings {
   static let reach = 12
   /// How many events of the subject before and behind the place are looked at.
   private static let memory = 100
+  /// How many lines that are no events are looked at before the place.
+  private static let remarks = 32
   /// How many events before the place are looked at for what came between two of the subject's.
   private static let farthest = 1000
 
@@ -71,7 +73,7 @@ struct Surroundings {
   /// The last line between two events that is none, and says something; nil if there is none.
   func remark(_ first: Int, _ second: Int, _ says: (String) -> Bool) -> Cause.Sign? {
     let near = log.remarks(behind: max(first, second - Self.farthest), to: second).suffix(
-      Self.memory
+      Self.remarks
     )
     return near.last { says($0.text) }.map { Cause.Sign(line: $0.line, text: "\"\($0.text)\"") }
   }

@@ -8,9 +8,10 @@ extension OddityFinder {
       !last.isComing || !printsGoing, script.lines.count > last.last + 1
     else { return }
     let isSure = isReturned(number, last)
-    let successor = successor(of: number, behind: last)
+    let spoken = spoken(of: number)
+    let successor = spoken.isEmpty ? nil : successor(of: number, behind: last)
     let gone = last.isComing ? successor ?? Int.max : last.last
-    let after = spoken(of: number).filter { $0 > gone }
+    let after = spoken.filter { $0 > gone }
     if after.isEmpty, !last.isComing { return noteRepeated(number, last, isSure) }
     // Why: what is covered speaks on as it may, and so does a tab that is not selected.
     guard isSure && !after.isEmpty || after.count > 1 && successor != nil else { return }

@@ -174,13 +174,11 @@ extension OddityFinder {
   /// Who comes or goes right behind a line that says that a gesture was let go.
   private mutating func findCompletedGestures() {
     for (position, line) in script.lines.enumerated() {
-      guard line.callback == nil, line.text.tellsOfLettingGo,
-        isGesture(before: position), script.rank[position] < script.ways.count
-      else { continue }
+      guard line.callback == nil, script.rank[position] < script.ways.count else { continue }
       let way = script.ways[script.rank[position]]
-      guard way - position <= 2, let number = story.halfEnded[way] ?? story.halfBegun[way] else {
-        continue
-      }
+      guard way - position <= 2, line.text.tellsOfLettingGo, isGesture(before: position),
+        let number = story.halfEnded[way] ?? story.halfBegun[way]
+      else { continue }
       let half = story.halves[number]
       guard half.did == way, half.transition >= 0 else { continue }
       let transition = story.transitions[half.transition]

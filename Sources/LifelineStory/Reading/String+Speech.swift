@@ -1,7 +1,7 @@
 import LifelineTrace
 
 /// Words of the common languages for gestures, and for their being let go.
-private enum Speech {
+private enum PrintedWords {
   /// What words begin with that say that something was let go.
   static let letGo = [
     "cancel", "abgebroch", "abbruch", "abbrech", "annul", "interromp", "afgebroken", "geannuleer",
@@ -32,15 +32,15 @@ extension String {
   /// Whether a printed line says that something was let go.
   var tellsOfLettingGo: Bool {
     let words = words.map { $0.lowercased() }
-    return words.contains { word in Speech.letGo.contains(where: word.hasPrefix) }
-      || words.contains("back") && words.contains(where: Speech.returns.contains)
-      || Speech.letGoUnspaced.contains(where: holds)
+    return words.contains { word in PrintedWords.letGo.contains(where: word.hasPrefix) }
+      || words.contains("back") && words.contains(where: PrintedWords.returns.contains)
+      || PrintedWords.letGoUnspaced.contains(where: holds)
   }
 
   /// Whether a printed line speaks of a gesture.
   var namesGesture: Bool {
-    words.contains { $0.humps.contains { Speech.gestures.contains($0.lowercased()) } }
-      || Speech.gesturesUnspaced.contains(where: holds)
+    words.contains { $0.humps.contains { PrintedWords.gestures.contains($0.lowercased()) } }
+      || PrintedWords.gesturesUnspaced.contains(where: holds)
   }
 
   /// Whether a printed line tells that the app goes to the background or comes back.
