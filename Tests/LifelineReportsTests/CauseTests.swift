@@ -180,4 +180,24 @@ import Testing
   func whatStandsAroundSpeaksForACause(_ sign: String, rule: String, word: String, log: String) {
     #expect(Self.words(log, of: rule).first == word, "\(sign)")
   }
+
+  @Test func aRequestThatIsCancelledAndAPictureThatIsResizedSpeakForNothing() {
+    let lines = """
+      Map viewWillAppear
+      Map viewDidAppear
+      Map viewWillDisappear
+      List viewWillAppear
+      GET /tiles cancelled
+      Map viewDidDisappear
+      List viewDidAppear
+      picture resized
+      Map viewWillDisappear
+      Room viewWillAppear
+      Map viewDidDisappear
+      Room viewDidAppear
+      """
+    let words = Self.words(lines, of: "repeated-disappear")
+    #expect(!words.isEmpty)
+    #expect(!words.prefix(2).contains("ended-wrongly") && !words.contains("uikit-bug"))
+  }
 }

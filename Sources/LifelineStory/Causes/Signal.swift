@@ -163,7 +163,8 @@ extension Surroundings {
   /// A gesture that was let go right before the subject's last did, which completed its transition all the same.
   private var gestures: [Signal] {
     guard let done = lastOwn([.viewDidAppear, .viewDidDisappear], before: position),
-      let sign = remark(done - 3, done, \.tellsOfLettingGo)
+      // Why: requests are cancelled, too.
+      let sign = remark(done - 3, done, { $0.tellsOfLettingGo && $0.namesGesture })
     else { return [] }
     return [Signal(.endedWrongly, 60, sign)]
   }
@@ -172,7 +173,9 @@ extension Surroundings {
   /// SwiftUI's pages tell the controllers in them nothing.
   private var knownFaults: [Signal] {
     let last = own.last { $0 < position } ?? -1
-    if place.callback?.isGoing == true, let resize = remark(last, position, \.namesResize) {
+    if place.callback?.isGoing == true, !isAnswered,
+      let resize = remark(last, position, \.namesResize)
+    {
       return [Signal(.uikitBug, 60, resize)]
     }
     if place.callback?.isLoad == true, last >= 0, log.events[last].callback.isLoad,
@@ -181,6 +184,14 @@ extension Surroundings {
       return [Signal(.uikitBug, 60, call)]
     }
     return []
+  }
+
+  /// Whether another controller comes beside the place, so that the subject goes for it.
+  private var isAnswered: Bool {
+    let half: Callback = place.callback == .viewWillDisappear ? .viewWillAppear : .viewDidAppear
+    return (max(0, position - 2)..<min(log.events.count, position + 3)).contains { beside in
+      log.events[beside].callback == half && log.events[beside].receiver != place.subject
+    }
   }
 
   /// What other controllers heard since somebody had appeared: what may carry the subject.

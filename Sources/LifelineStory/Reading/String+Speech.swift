@@ -57,8 +57,7 @@ extension String {
   /// Whether a printed line tells that the app is resized.
   var namesResize: Bool {
     let text = lowercased()
-    return ["multitasking", "resize", "splitview", "split view", "slide over", "slideover"]
-      .contains(where: text.holds)
+    return ["multitasking", "resize", "slide over", "slideover"].contains(where: text.holds)
   }
 
   /// Whether a printed line tells that memory is short.
