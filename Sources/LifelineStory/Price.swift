@@ -114,6 +114,8 @@ package struct Price: Sendable {
 
   /// It comes back to what it left, as another object that was loaded for that.
   package var returnsAnew = 2.0
+  /// It comes over its like, and lines name one and the same thing that both are for.
+  package var openedTwice = 2.2
   /// A child goes and comes back with nobody in between, more than once.
   package var flickers = 2.1
   /// Children of one kind come one after the other, nobody leaves, and all go together.

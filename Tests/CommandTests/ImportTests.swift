@@ -287,6 +287,17 @@ struct ImportTests {
     #expect(lines.count == 3 && lines.allSatisfy { $0.contains(#""t":1.819}"#) })
   }
 
+  @Test("take a controller out of the name of a trace event of Chrome's")
+  func chromeNames() throws {
+    let events = ["Menu.viewDidLoad", "-[Menu viewWillAppear:]", "Menu layout"].map {
+      #"{"ph":"i","name":"\#($0)","cat":"ui","ts":1,"pid":1,"tid":1},"#
+    }
+    let trace = try Importer.native(Array(events.joined(separator: "\n").utf8), as: .chrome)
+    let text = String(decoding: trace.text, as: UTF8.self)
+    #expect(text.contains(#""vc":"Menu#?","e":"viewDidLoad()""#))
+    #expect(text.contains(#""vc":"Menu#?","e":"viewWillAppear(_:)""#) && !text.contains("ui#"))
+  }
+
   @Test(
     "take no time that cannot be",
     arguments: ["9999-12-31T23:59:59Z", "-9e9", "9e9", "1e400", "99999999999999999999"]

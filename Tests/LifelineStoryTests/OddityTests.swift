@@ -163,6 +163,30 @@ struct OddityTests {
     #expect(kinds(own).isEmpty)
   }
 
+  @Test("a screen comes over its like, and the log says twice what for")
+  func openedTwice() {
+    let log = """
+      List viewDidAppear
+      open order/5521
+      <Order: 0x7f8001> viewDidLoad
+      List viewWillDisappear
+      <Order: 0x7f8001> viewWillAppear
+      List viewDidDisappear
+      <Order: 0x7f8001> viewDidAppear
+      open order/5521
+      <Order: 0x7f8002> viewDidLoad
+      <Order: 0x7f8001> viewWillDisappear
+      <Order: 0x7f8002> viewWillAppear
+      <Order: 0x7f8001> viewDidDisappear
+      <Order: 0x7f8002> viewDidAppear
+      """
+    #expect(kinds(log)[8] == .openedTwice)
+    let parts = log.components(separatedBy: "open order/5521")
+    #expect(kinds(parts[0] + "open order/5521" + parts[1] + "open order/5530" + parts[2]).isEmpty)
+    let often = log.exchanging("open order/5521", with: "tick 5521\ntick 5521\ntick 5521")
+    #expect(kinds(often).isEmpty)
+  }
+
   @Test("a class that chooses what it prints lacks no callback")
   func choosy() {
     let log = "List* List+ List! Item* List- Item+ List. Item! Item- List+ Item. List! "

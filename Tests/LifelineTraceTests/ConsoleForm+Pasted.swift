@@ -68,6 +68,16 @@ extension ConsoleForm {
       """
     ),
     ConsoleForm("#0  0x9000 in objc_exception_throw\n#1  0x2734 in -[Menu viewDidLoad]"),
+    ConsoleForm(
+      """
+      0   Shop   0x0000000104a310f0 $s4Shop6MenuVCC11viewDidLoadyyF + 60
+      1   Shop   0x0000000104a31160 $s4Shop6HomeVCC14viewWillAppearyySbF + 88
+      0   Shop   0x0000000104a31161 $s4Shop4TabsC6MenuVCC14viewWillAppearyySbF + 88
+      0   Shop   0x0000000104a31170 $s4Shop6MenuVCC99viewDidAppearyySbF + 88
+      """,
+      "MenuVC#? viewDidLoad",
+      "MenuVC#? viewWillAppear"
+    ),
     ConsoleForm("1 Shop 0x102f1c1b0 @objc MenuController.viewDidAppear(_:) + 44"),
     ConsoleForm("#1 MenuController viewDidLoad", "MenuController#? viewDidLoad"),
   ]

@@ -128,6 +128,18 @@ struct ConsoleFormTests {
     #expect(times == [0, 750_000_000, Event.noTime])
   }
 
+  @Test(
+    "passes over a date that does not begin with its year, and an emoji, in front of a time",
+    arguments: ["07/07 ", "5/2/24, ", "02.05.2024 ", "28-02-2020 ", "📦 ", "⚙️ 28.02. "]
+  )
+  func front(_ front: String) {
+    let text =
+      "\(front)10:00:01.500 Menu #1 viewDidLoad\n\(front)10:00:02.000 Menu #1 viewWillAppear"
+    let reading = Reading(text, .console)
+    #expect(reading.calls == ["Menu#1 viewDidLoad", "Menu#1 viewWillAppear"])
+    #expect(reading.events.map(\.time) == [0, 500_000_000])
+  }
+
   @Test("goes on counting behind midnight, and never counts back before the first line")
   func midnight() {
     let text = ["23:59:59.500", "00:00:00.250", "23:59:59.750", "00:00:01.000", "23:59:59.000"]

@@ -55,6 +55,7 @@ struct ConsoleTellingTests {
       "view loaded", "is about to be shown", "is shown", "is about to be hidden", "is hidden",
       "is gone",
     ],
+    ["ロード", "表示直前", "表示完了", "非表示直前", "非表示完了", "解放"],
     ["load", "willAppear", "didAppear", "willDisapp", "didDisap", "dealloc"],
   ]
 
@@ -258,5 +259,22 @@ struct ConsoleTellingTests {
   func ambiguity() {
     let all = [ConsolePhrases.narrow, .wide, .english]
     #expect(all.flatMap(\.ambiguous) == [])
+  }
+
+  @Test("reads that screens of any name are loaded, where lines say that they appear, too")
+  func loose() {
+    let log = """
+      loaded  Main
+      will appear  Main
+      did appear  Main
+      loaded  Step
+      will disappear  Main
+      will appear  Step
+      did disappear  Main
+      did appear  Step
+      """
+    #expect(Reading(log, .console).calls.count == 8)
+    let pictures = "loaded Logo\nshown Logo\nloaded Icon\nhidden Logo\nshown Icon\nhidden Icon"
+    #expect(Reading(pictures, .console).calls.isEmpty)
   }
 }

@@ -2,8 +2,8 @@ import LifelineTrace
 
 /// Reads the trace events of Chrome and Perfetto: `B` and `E`, `X` with a duration, `i` and `I`.
 ///
-/// The name is the callback, the category or `args.vc` the controller, as `Class#1`. Other phases are
-/// left out. Times are microseconds; what begins and ends nests by process and thread.
+/// The name is the callback, `args.vc`, what stands before it in the name, or the category the controller, as
+/// `Class#1`. Other phases are left out. Times are microseconds; what begins and ends nests by process and thread.
 ///
 /// Source: the Trace Event Format document of the Chromium project.
 struct ChromeReader {
@@ -55,11 +55,18 @@ struct ChromeReader {
       found.miss("name", line: event.line)
       return nil
     }
-    guard let callback = found.callback(named: found.names.number(of: name)) else {
-      return nil
+    var owner: ArraySlice<UInt8>?
+    var named = found.callback(named: found.names.number(of: name))
+    // Why: a name may be all that there is of the controller, too, `Menu.viewDidLoad`.
+    if named == nil, let mark = name.lastIndex(where: { $0 == 0x2E || $0 == 0x20 }) {
+      owner = name[..<mark].drop { $0 == 0x2D || $0 == 0x5B }
+      let call = name[(mark + 1)...].prefix { $0 != 0x5D }
+      named = found.callback(named: found.names.number(of: call))
     }
+    guard let callback = named else { return nil }
     let arguments = event["args"]
-    guard let controller = arguments?["vc"]?.bytes ?? event["cat"]?.bytes, !controller.isEmpty
+    guard let controller = arguments?["vc"]?.bytes ?? owner ?? event["cat"]?.bytes,
+      !controller.isEmpty
     else {
       found.drop(line: event.line, "it has no controller (cat or args.vc)")
       return nil

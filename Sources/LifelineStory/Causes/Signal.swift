@@ -54,7 +54,7 @@ extension Surroundings {
         )
       } else if between.isEmpty {
         // Why: what is forwarded twice comes twice in one transition.
-        signals.append(Signal(.calledByHand, callback.isWill && hasPause ? 14 : 3))
+        signals.append(Signal(.calledByHand, hasPause ? 14 : 3))
       }
       if let partner = callback.did ?? callback.will {
         let partners = own.filter { log.events[$0].callback == partner }

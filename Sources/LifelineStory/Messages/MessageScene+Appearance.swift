@@ -32,7 +32,7 @@ extension MessageScene {
         "a container ends the transition of \(who) a second time, or one that it did not begin",
         signs: [sign(ended, "\(log.events[ended].callback.baseName) had come already")]
       )
-      ranked.append((5, cause))
+      ranked.append((isHabit ? 8 : 5, cause))
     }
     if let alone {
       let cause = Cause(
@@ -129,7 +129,7 @@ extension MessageScene {
       fix: "In the container, forward in one way only: leave it to UIKit, or return false from "
         + "shouldAutomaticallyForwardAppearanceMethods and begin before the view is added."
     )
-    return (doubling == nil ? -10 : 12, cause)
+    return (doubling != nil ? 12 : isHabit ? 6 : -10, cause)
   }
 
   /// A callback that app code calls.

@@ -221,18 +221,32 @@ struct MessageScene {
     return nil
   }
 
+  /// Whether the same message comes three times or more, so that it comes of how transitions are made here, and
+  /// not of two that met by chance.
+  var isHabit: Bool {
+    let near = log.events[
+      max(0, position - Self.memory)..<min(log.events.count, position + Self.memory)
+    ]
+    return near.count { event in
+      event.callback == .diagnostic
+        && UIKitMessage.recogniseCut(log.context.symbols.text(event.detail)) == kind
+    } > 2
+  }
+
   /// The last of some calls before the message.
   func lastCall(_ callbacks: Set<Callback>) -> Int? {
     before.last { callbacks.contains(log.events[$0].callback) }
   }
 
-  /// The did that came right before the message, where it is that of the controller that is named.
+  /// The did with which the transition of the controller that is named had ended when the message was written,
+  /// while nobody else was on the way; nil where it had not.
   var ended: Int? {
-    guard let last = before.last, let subject, isAbout(subject, last) else {
-      return nil
-    }
-    let callback = log.events[last].callback
-    return callback == .viewDidAppear || callback == .viewDidDisappear ? last : nil
+    guard let subject, let last = before.last(where: { isAbout(subject, $0) }),
+      last == before.last || running.isEmpty,
+      let will = log.events[last].callback.will,
+      last == before.last || before.contains(where: { log.events[$0].callback == will })
+    else { return nil }
+    return last
   }
 
   /// Where the named controller began what it ends right behind the message, while nobody else is on the way;

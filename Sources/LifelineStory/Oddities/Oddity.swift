@@ -43,7 +43,7 @@ struct Oddity {
     case moveTwice, moveUnanswered, moveUnannounced, moveTakenBack
     case beginOpen, endAlone
     case outOfStep, comesInside, completedThoughLetGo
-    case returnsAnew, flickers, oneMore, heaps
+    case returnsAnew, flickers, oneMore, heaps, openedTwice
 
     /// Whether it is about a view that loads and is not shown, of which no screen that comes or goes is
     /// the reason.
@@ -55,7 +55,8 @@ struct Oddity {
       switch self {
       case .afterDeath, .deathShown, .deathUnseen, .deathMissing, .speaksOn, .diesTogether,
         .loadInInit, .moveTwice, .moveUnanswered, .moveUnannounced, .moveTakenBack, .beginOpen,
-        .endAlone, .outOfStep, .comesInside, .completedThoughLetGo, .flickers, .oneMore, .heaps:
+        .endAlone, .outOfStep, .comesInside, .completedThoughLetGo, .flickers, .oneMore, .heaps,
+        .openedTwice:
         false
       default: true
       }

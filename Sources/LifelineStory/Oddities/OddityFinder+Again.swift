@@ -14,6 +14,7 @@ extension OddityFinder {
     for number in story.instances.indices {
       if !piled.contains(story.receiver(number)) { findReturnAnew(number) }
       findFlicker(number)
+      findOpenedTwice(number)
       findBackgrounded(number)
     }
     for transition in story.transitions { findOneMore(transition) }

@@ -146,7 +146,14 @@ extension OddityFinder {
     let heap = (groups + [isApart(alone) ? alone : []])
       .filter { Set($0.map { story.className($0.instance) }).count > 1 }
       .min { $0[0].first < $1[0].first }
-    guard let heap, let second = heap.dropFirst().first, let came = second.previous else { return }
+    guard let heap else { return }
+    // Why: where one of its class was there before, it is one more.
+    let again = heap.indices.first { index in
+      let symbol = script.symbol(story.receiver(heap[index].instance))
+      return heap[..<index].contains { script.symbol(story.receiver($0.instance)) == symbol }
+    }
+    guard heap.count > 1, let came = heap[again ?? 1].previous else { return }
+    let second = heap[again ?? 1]
     let before = heap.filter { $0.instance != second.instance }.prefix(1).map(\.instance)
     add(
       Oddity(

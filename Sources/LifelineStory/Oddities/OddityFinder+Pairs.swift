@@ -235,6 +235,12 @@ extension OddityFinder {
       addMissing(number, will, .viewDidAppear, price.turnedByThird, around, third)
       return
     }
+    let turn = half.next.map { story.halves[$0].first } ?? half.last
+    guard
+      !script.lines[half.first..<max(half.first, turn)].contains(where: {
+        $0.isRemark && $0.text.tellsOfLettingGo
+      })
+    else { return }
     let mate = story.partners(number).map { story.halves[$0] }.first {
       ($0.ending == .turned || $0.did == nil) && $0.first < half.first
     }

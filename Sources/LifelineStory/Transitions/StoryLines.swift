@@ -102,7 +102,9 @@ struct StoryLines {
   func asks(_ oddity: Oddity) -> Double {
     if isAlone(oddity) { return price.asks }
     let least = oddity.kind.isOfWays ? asksOfWays : price.asks
-    let isOfOne = oddity.kind == .heaps || oddity.kind == .oneMore && isOne(oddity.instance)
+    let isOfOne =
+      oddity.kind == .heaps || oddity.kind == .openedTwice
+      || oddity.kind == .oneMore && isOne(oddity.instance)
     guard isCrowded, !oddity.kind.isOfLoads, !isOfOne else { return least }
     let births: CallbackSet = [.initialize, .viewDidLoad]
     let isNameless =

@@ -3,6 +3,7 @@
 ///     #0  0x0000276a in -[RootController viewDidLoad] at RootController.m:71
 ///     #1  0x00002d07 in HomeController.viewWillAppear(_:) ()
 ///     * frame #0: 0x0000000104 Shop`HomeController.viewDidLoad(self=0x600) at Home.swift:9
+///     0   Shop   0x0000000104a3 $s4Shop6HomeVCC11viewDidLoadyyF + 60
 ///
 /// The innermost frame is where the breakpoint stands: its function has just been entered. The
 /// frames around it were entered before, and tell of nothing new.
@@ -11,6 +12,8 @@ struct ConsoleBacktrace {
   let number: Int
   /// The function without its arguments.
   let function: Bytes
+  /// The class where the function does not have it.
+  private(set) var className = Bytes()
   /// Whether the frame alone does not say that a breakpoint stopped there, as LLDB prints it after a
   /// crash, too.
   let needsStop: Bool
@@ -23,6 +26,15 @@ struct ConsoleBacktrace {
     let bare = Self.withoutMark(text)
     needsStop = bare.count < text.count
     let text = bare
+    if text.at(0).isASCIIDigit {
+      let words = text.words
+      guard words.count > 3, words[0].isNumber, words[2].hasASCII("0x", at: 0),
+        let symbol = ConsoleSymbol(words[3])
+      else { return nil }
+      number = words[0].equalsASCII("0") ? 0 : 1
+      (className, function) = (symbol.className, symbol.method)
+      return
+    }
     var offset = text.end(of: \.isASCIIDigit, from: 1)
     guard text.at(0) == UInt8(ascii: "#"), offset > 1 else { return nil }
     number = Int(text[1, min(offset, 7)].text) ?? 0

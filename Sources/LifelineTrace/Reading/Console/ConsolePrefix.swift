@@ -40,7 +40,7 @@ struct ConsolePrefix {
     let isBracketed = line.at(0) == UInt8(ascii: "[")
     if isBracketed { offset = 1 }
     let column = Self.firstColumn(of: line)
-    offset += column
+    offset += column + Self.firstSymbol(of: line)
     let hasStamp = readDate(line, at: &offset) && readTime(line, at: &offset)
     if !hasStamp {
       time = Event.noTime
@@ -82,21 +82,10 @@ struct ConsolePrefix {
     while line.at(end).isBlank { end += 1 }
   }
 
-  private static let firstColumns: [StaticString] = [
-    "default\t", "error\t", "info\t", "debug\t", "fault\t", "ts=", "time=", "timestamp=",
-  ]
-
   /// The host, and the types of records, that stand before a process in the syslog and compact styles.
   private static let exported: [StaticString] = [
     "localhost ", "Df ", "Db ", "I  ", "In ", "E  ", "Er ", "F  ", "A  ", "De ",
   ]
-
-  /// The length of the first column that Console.app copies, with its tab, or of a time's key; 0 where there is
-  /// none.
-  private static func firstColumn(of line: Bytes) -> Int {
-    guard line.at(0).isSmall else { return 0 }
-    return firstColumns.first { line.hasASCII($0, at: 0) }?.utf8CodeUnitCount ?? 0
-  }
 
   // MARK: Date and time
 
@@ -108,8 +97,8 @@ struct ConsolePrefix {
     let separator = line.at(offset)
     guard offset - start == 4, separator == UInt8(ascii: "-") || separator == UInt8(ascii: "/")
     else {
-      // Why: there is no date, and the line may begin with the time of day.
-      offset = start
+      // Why: the line may begin with the time of day, and a day and a month come in either order.
+      offset = Self.endOfShortDate(line, at: start)
       return true
     }
     offset += 1
@@ -151,13 +140,12 @@ struct ConsolePrefix {
     let hour = Self.number(line, at: &offset, digits: 1...2)
     let isDamaged = offset - start < 2
     // Why: a date may have lost its hour, but without a date the hour is what tells a time.
-    guard hour != nil || isDated, line.at(offset) == UInt8(ascii: ":") else { return false }
-    offset += 1
-    guard let minute = Self.number(line, at: &offset, digits: 2...2),
-      line.at(offset) == UInt8(ascii: ":")
+    guard hour != nil || isDated, Self.skipColon(line, at: &offset),
+      let minute = Self.number(line, at: &offset, digits: 2...2),
+      Self.skipColon(line, at: &offset),
+      let second = Self.number(line, at: &offset, digits: 2...2)
     else { return false }
-    offset += 1
-    guard let second = Self.number(line, at: &offset, digits: 2...2) else { return false }
+    if line.isWide(at: offset) { offset += 3 }
     var nanoseconds: Int64 = 0
     if line.at(offset).isOne(of: ".,:"), line.at(offset + 1).isASCIIDigit {
       let fraction = offset + 1
@@ -221,7 +209,7 @@ struct ConsolePrefix {
     """
   )
 
-  private static func number(
+  static func number(
     _ line: Bytes,
     at offset: inout Int,
     digits: ClosedRange<Int>

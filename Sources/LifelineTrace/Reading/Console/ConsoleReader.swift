@@ -285,7 +285,8 @@ struct ConsoleReader {
     danglingName = []
     guard frame.number == 0, record.finding.hasCallback else { return }
     if frame.needsStop, isCrash != false { return }
-    let calls = ConsoleMessage(frame.function, isListed: false).told.calls
+    var calls = ConsoleMessage(frame.function, isListed: false).told.calls
+    if calls.count == 1, !frame.className.isEmpty { calls[0].name = frame.className }
     guard calls.count == 1, var call = calls.first, !call.name.isEmpty, !call.name.isUIKitName
     else { return }
     call.origin = ConsoleBacktrace.origin

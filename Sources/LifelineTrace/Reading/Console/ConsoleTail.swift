@@ -185,7 +185,7 @@ extension ConsoleRow.Condition {
 
 extension Bytes {
   /// The truth value that a word is; nil for any other word.
-  fileprivate var flag: Bool? {
+  var flag: Bool? {
     if isWord(.yes) || equalsASCII("1") { return true }
     return isWord(.no) || equalsASCII("0") ? false : nil
   }

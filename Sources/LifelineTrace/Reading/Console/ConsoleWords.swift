@@ -115,7 +115,7 @@ struct ConsoleWords {
     sceneDidEnterBackground sceneWillEnterForeground sceneDidDisconnect willAppear willDisappear \
     appeared disappeared didAppear didDisappear isAppearing didLoad appearing disappearing \
     deallocated deinitialized deinitialised deinited did_load will_appear is_appearing \
-    did_appear will_disappear did_disappear onAppear onDisappear onWillAppear onWillDisappear
+    did_appear will_disappear did_disappear screen_in screen_out onAppear onDisappear onWillAppear onWillDisappear
     """
 
   private mutating func add(_ word: Bytes, _ meaning: Meaning, replacing: Bool = false) {
@@ -202,11 +202,15 @@ struct ConsoleWords {
       finding.hasKnown = finding.hasKnown || isVerb && Self.isSentence(line, behind: end)
     } else if end - start > 12, Self.original(of: line[start, end]) != nil {
       finding.hasCallback = finding.hasCallback || word(line[start, end]) != nil
+    } else if first == UInt8(ascii: "s"), let symbol = ConsoleSymbol(line[start, end]) {
+      finding.hasCallback = finding.hasCallback || word(symbol.method) != nil
+    } else if ConsoleVerb.verb(within: line[start, end]) != nil {
+      finding.hasKnown = true
     }
   }
 
-  /// Whether `appear`, `disappear` or `load` follows an offset, and then nothing but an object, a comma, or
-  /// soon a screen's name.
+  /// Whether `appear`, `disappear` or `load` follows an offset, and then nothing but an object, a mark, a flag, a
+  /// name alone, or soon a screen's name.
   private static func isSentence(_ line: Bytes, behind offset: Int) -> Bool {
     let start = line.end(of: \.isBlank, from: offset)
     let end = line.end(of: \.isASCIILetter, from: start)
@@ -215,8 +219,10 @@ struct ConsoleWords {
       return false
     }
     let rest = line.from(end).trimmed
-    return rest.isEmpty || rest[0].isOne(of: "<\",") || rest.endWithoutMarks(rest.count) == 0
-      || rest.words.prefix(3).contains { $0.strippingPunctuation.isScreenName }
+    let words = rest.words
+    return rest.isEmpty || rest[0].isOne(of: "<\",({[") || rest.endWithoutMarks(rest.count) == 0
+      || words.count < 3 && (rest[0].isCapital || words[0].strippingPunctuation.isWord(.flagKey))
+      || words.prefix(3).contains { $0.strippingPunctuation.isScreenName }
   }
 
   /// The callback that a word names, however it is cased or misspelt; nil if none.

@@ -91,6 +91,11 @@ package struct JSONParser {
     parser.skipBlanks()
     let value = try parser.value()
     parser.skipBlanks()
+    // Why: an object copied out of a list has its comma.
+    if bytes.at(0) == UInt8(ascii: "{"), bytes.at(parser.offset) == UInt8(ascii: ",") {
+      parser.offset += 1
+      parser.skipBlanks()
+    }
     guard parser.offset == bytes.count else { throw parser.error("more text after the value") }
     return value
   }

@@ -64,6 +64,10 @@ extension ConsoleLineForm {
       "ANY{0,4} '\"' UNNAMED{0,2} TOLD '\"' ANY{0,3} CLASSKEY ':=\"'' name:CONTROLLER ANY*",
       "Tracking \"View Did Load\" properties: [\"controller\": MenuVC, \"index\": 3]"
     ),
+    Row(
+      "ANY{0,4} UNNAMED? TOLD '{([' CLASSKEY ':=\"'' name:CONTROLLER ANY*",
+      "[Segment] track: View Did Load {\"screen\":\"MenuVC\"}"
+    ),
     Row("'\"' name:FILE '\"' CALL", "\"Shop/Home.swift\" \"viewDidLoad()\""),
     Row("INITIAL name:OBJECT+CONTROLLER", "init: <DetailVC: 0x600002>"),
     Row(
@@ -75,7 +79,10 @@ extension ConsoleLineForm {
     // Callbacks in words.
     Row("TOLD FLAGKEY? flag:FLAG?", "- will appear (animated: true)", .name, .listed),
     Row("PLAIN{0,3} TOLD name:OBJECT+CONTROLLER", "view will appear <MenuController: 0x7f9c>"),
-    Row("name:OBJECT+CONTROLLER TOLD FLAGKEY? flag:FLAG?", "<MenuController: 0x7f9c> did load"),
+    Row(
+      "NOUN{0,2} name:OBJECT+CONTROLLER TOLD FLAGKEY? flag:FLAG?",
+      "View Controller <MenuController: 0x7f9c> did load"
+    ),
     Row("UNNAMED{0,2} TOLD JOINT? name:SCREEN", "view did appear: MenuController"),
     Row("UNNAMED{0,2} TOLD JOINT? name:SCREEN '#' tag:NUMBER", "did appear: MenuController #e560"),
     Row("name:SCREEN '#' tag:NUMBER TOLD", "MenuController #e560 did appear"),

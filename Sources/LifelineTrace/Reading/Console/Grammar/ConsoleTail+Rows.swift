@@ -10,7 +10,7 @@ extension ConsoleTail {
     Row("'\"'' tag:WORD tag:RICH+WORD '\"''", "Page viewDidLoad \"page 1\"", .tag, .named),
     Row("_ at:ADDRESS", "Page viewDidLoad 0x7f9c5970", .address, .named),
     Row("'([' at:ADDRESS", "Page viewDidLoad (0x7f9c5970)", .address, .named),
-    Row("'|-@,' at:ADDRESS", "Page viewDidLoad | 0x7f9c5970", .address, .named),
+    Row("'|-@,>/~=' at:ADDRESS", "Page viewDidLoad | 0x7f9c5970", .address, .named),
     Row("NUMBER '-' at:ADDRESS", "Page viewDidLoad():80 - 0x7f9c5970", .address, .named),
     Row("PAIRED{2} _ at:ADDRESS", "Page viewDidLoad photo=5 0x7f9c5970", .address, .named),
     Row("at:ADDRESS", "viewDidLoad 0x7f9c5970", .address, .unnamed),

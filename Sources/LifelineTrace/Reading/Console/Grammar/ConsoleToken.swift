@@ -210,11 +210,22 @@ struct ConsoleTokens {
     if isInside || isOpened && text.offset(of: close, from: all[index].end) != nil {
       all[index].traits.insert(.tagged)
     }
+    // Why: what counts lines has four digits at most, and processes print no controller's name.
+    if before.equalsASCII("["), all[index].text.count > 4, all[index].text.isNumber,
+      all[index - 1].traits.contains(.controller)
+    {
+      all[index].traits.remove(.number)
+    }
     let isKey = behind.at(0) == UInt8(ascii: "=")
     let isKeyed = before.at(before.count - 1) == UInt8(ascii: "=")
     let isQuoted = before.count > 1 && before.at(before.count - 2) == UInt8(ascii: "=")
     if isKey && index + 1 < all.count || isKeyed || isQuoted { all[index].traits.insert(.paired) }
-    if index > 0, before.equalsASCII(":") { all[index].traits.insert(.value) }
+    guard index > 0 else { return }
+    if before.equalsASCII(":") { all[index].traits.insert(.value) }
+    // Why: elsewhere 0 and 1 are numbers.
+    if all[index - 1].traits.contains(.flagKey), let flag = all[index].text.flag {
+      all[index].traits.insert(flag ? .yes : .no)
+    }
   }
 
   private static let auxiliaries: [StaticString] = ["will", "did", "is"]
@@ -307,8 +318,10 @@ extension Bytes {
       if self[offset].isOne(of: "\"`{}=;\\") { return false }
       if self[offset] == UInt8(ascii: "/") { slashes += 1 }
     }
-    // Why: more than one stands in addresses of pages.
+    // Why: more than one slash stands in addresses of pages, and `Shop.Callback` is the type of a callback.
+    let dot = lastOffset(of: UInt8(ascii: ".")) ?? count
     return slashes < 2 && !equalsASCII("super") && !equalsASCII("self")
+      && !from(dot + 1).isWord(.methodKey)
   }
 
   /// A name without `.swift` or `.m` at its end.

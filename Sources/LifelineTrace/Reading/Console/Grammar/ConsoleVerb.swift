@@ -4,6 +4,7 @@ enum ConsoleVerb {
     ("willappear", .told, .viewWillAppear), ("isappearing", .told, .viewIsAppearing),
     ("didappear", .told, .viewDidAppear), ("willdisappear", .told, .viewWillDisappear),
     ("diddisappear", .told, .viewDidDisappear), ("didload", .told, .viewDidLoad),
+    ("screenin", .told, .viewDidAppear), ("screenout", .told, .viewDidDisappear),
     ("appearing", .parted, .viewWillAppear), ("appeared", .parted, .viewDidAppear),
     ("disappearing", .parted, .viewWillDisappear), ("disappeared", .parted, .viewDidDisappear),
     ("deallocated", .gone, .deinitialize), ("deinitialized", .gone, .deinitialize),
@@ -21,13 +22,41 @@ enum ConsoleVerb {
 
   /// The callback that a word tells of, and how; nil for any other word.
   static func verb(_ word: Bytes) -> (trait: ConsoleTrait, callback: Callback)? {
-    guard (7...14).contains(word.count), word.at(word.count - 1).isASCIILetter else { return nil }
+    guard word.count >= 7, word.at(word.count - 1).isASCIILetter else { return nil }
+    guard word.count <= 14 else { return verb(within: word).flatMap { verb($0) } }
     if word.contains(UInt8(ascii: "_")) {
       return Bytes.withBytes(of: word.array.filter(\.isASCIILetter)) { verb($0) }
     }
     return verbs.first { word.equalsFolded($0.0) }.map { ($0.1, $0.2) }
-      ?? clipped(word).map { (.told, $0) }
+      ?? clipped(word).map { (.told, $0) } ?? verb(within: word).flatMap { verb($0) }
   }
+
+  /// What a name put together of words says of a callback, `willAppear` of `screenWillAppear` and of
+  /// `ViewControllerWillAppearNotification`; nil where other words than those for a screen and its events are in it.
+  static func verb(within word: Bytes) -> Bytes? {
+    guard word.count > 9,
+      let place = word.offset(of: "ppear") ?? word.offset(of: "idLoad").map({ $0 + 3 })
+    else { return nil }
+    let parts = word.nameParts
+    guard let last = parts.firstIndex(where: { $0.start + $0.count > place }),
+      let first = parts[..<last].lastIndex(where: { part in
+        auxiliaries.contains(word[part.start, part.start + part.count])
+      }), first == last - 1, parts.count > 2
+    else { return nil }
+    let others = parts[..<first] + parts[(last + 1)...]
+    guard others.allSatisfy({ around.contains(word[$0.start, $0.start + $0.count]) }) else {
+      return nil
+    }
+    return word[parts[first].start, parts[last].start + parts[last].count]
+  }
+
+  private static let auxiliaries = FoldedSet("will did is")
+  private static let around = FoldedSet(
+    """
+    on handle log track trace hook my view controller viewcontroller vc screen page ui lifecycle event \
+    notification signal callback name state
+    """
+  )
 
   /// The callback of which a word is the beginning, cut to the width of a column, `willDisapp`; nil for any
   /// other word, and where it may be that of two.
@@ -48,5 +77,20 @@ enum ConsoleVerb {
     Bytes.withBytes(of: word) { word in
       verb(word).flatMap { $0.trait == .parted ? nil : $0.callback }
     }
+  }
+}
+
+extension Bytes {
+  /// The words of a name, which begin with capitals or behind underscores: their offsets and lengths.
+  fileprivate var nameParts: [(start: Int, count: Int)] {
+    var parts: [(start: Int, count: Int)] = []
+    var offset = 0
+    while offset < count {
+      let start = end(of: { !$0.isASCIILetter }, from: offset)
+      guard start < count else { break }
+      offset = end(of: \.isSmall, from: start + 1)
+      parts.append((start, offset - start))
+    }
+    return parts
   }
 }

@@ -135,7 +135,7 @@ extension Bytes {
   /// Whether a letter is of a script behind those of Europe, which has three bytes or four.
   func isWide(at offset: Int) -> Bool {
     // Why: Vietnamese and other Latin letters stand at U+1E00.
-    self[offset] >= 0xE0 && !(self[offset] == 0xE1 && at(offset + 1) >= 0xB8)
+    at(offset) >= 0xE0 && !(at(offset) == 0xE1 && at(offset + 1) >= 0xB8)
   }
 
   /// Whether a mark that tells objects apart stands at an offset.

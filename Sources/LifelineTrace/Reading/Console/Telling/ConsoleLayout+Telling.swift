@@ -8,10 +8,14 @@ extension ConsoleLayout {
     var shapes: [UInt64] = []
     for telling in told where !shapes.contains(telling.shape) { shapes.append(telling.shape) }
     for shape in shapes.prefix(Self.mostShapes) where tellings[shape] == nil {
-      let calls = told.filter { $0.shape == shape }.map {
+      let own = told.filter { $0.shape == shape }
+      // Why: who prints `will appear` says of the same screens that they are loaded.
+      let firm = Set(own.filter { !$0.isLoose }.map(\.call.selector.callback))
+      let calls = own.filter { firm.count > 2 || !$0.isLoose }.map {
         ($0.call.selector.callback, $0.call.name)
       }
       tellings[shape] = Self.telling(calls) ?? Self.telling(calls.filter { $0.1.likeness >= 0.8 })
+      tellings[shape]?.hasLoose = firm.count > 2
     }
   }
 
@@ -56,7 +60,7 @@ extension ConsoleLayout {
   /// Whether a line tells of a callback as many do.
   func knows(_ telling: ConsoleTelling) -> Bool {
     guard let rule = tellings[telling.shape] else { return false }
-    return telling.call.name.likeness >= rule.likeness
+    return telling.call.name.likeness >= rule.likeness && (!telling.isLoose || rule.hasLoose)
       && (rule.hasLoads || telling.call.selector.callback != .viewDidLoad)
   }
 }

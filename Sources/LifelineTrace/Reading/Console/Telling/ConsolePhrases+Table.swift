@@ -8,7 +8,7 @@ extension ConsolePhrases {
   static let narrowTable: StaticString = """
     # Spanish
     view: la/el/vista/pantalla/página/estado
-    load: -/ha_sido/fue/está/vista/pantalla cargado/cargada; -/se ha_cargado/cargó; carga completa/completada/terminada
+    load: -/ha_sido/fue/está/vista/pantalla cargado/cargada; -/se ha_cargado/cargó; carga completa/completada/terminada; cargó la_vista/su_vista/la_view/su_view
     comes: va_a/está_por/está_a_punto_de/a_punto_de/por aparecer/mostrarse/ser_mostrado/ser_mostrada/verse; aparecerá/se_mostrará/se_va_a_mostrar
     came: apareció/se_mostró/ha_aparecido/se_ha_mostrado/aparecido/aparecida/en_pantalla; -/ha_sido/fue mostrado/mostrada; -/ya/es/está visible
     goes: va_a/está_por/está_a_punto_de/a_punto_de/por desaparecer/ocultarse/ser_ocultado/ser_ocultada; desaparecerá/se_ocultará/se_va_a_ocultar
@@ -16,7 +16,7 @@ extension ConsolePhrases {
     gone: -/ha_sido/fue/se_ha/será liberado/liberada/destruido/destruida/eliminado/eliminada/desasignado/desasignada; se_liberó/se_destruyó/liberado_de_memoria/liberada_de_memoria/memoria_liberada
     # Portuguese
     view: a/o/tela/vista/página/ecrã/estado
-    load: -/foi/está/view/tela carregado/carregada; carregou/carregamento_concluído
+    load: -/foi/está/view/tela carregado/carregada; carregou/carregamento_concluído; carregou a_view/a_vista/a_tela/sua_view
     comes: vai/irá/prestes_a/está_prestes_a aparecer/surgir/se_mostrar/ser_exibido/ser_exibida/ser_mostrado/ser_mostrada; aparecerá/surgirá/será_exibido/será_exibida/será_mostrado/será_mostrada
     came: apareceu/surgiu/apareceu_na_tela/na_tela; -/foi exibido/exibida/mostrado/mostrada; -/já/está/já_está visível
     goes: vai/irá/prestes_a/está_prestes_a desaparecer/sumir/se_esconder/ser_ocultado/ser_ocultada; desaparecerá/sumirá/será_ocultado/será_ocultada
@@ -24,7 +24,7 @@ extension ConsolePhrases {
     gone: -/foi liberado/liberada/destruído/destruída/desalocado/desalocada; -/foi removido/removida/liberado/liberada da_memória
     # French
     view: la/le/vue/l'écran/écran/page/état
-    load: -/est/a_été/vue/est_bien chargé/chargée; chargement_terminé
+    load: -/est/a_été/vue/est_bien chargé/chargée; chargement_terminé; a_chargé sa_vue/la_vue/sa_view/la_view
     comes: va apparaître/s'afficher/se_montrer/être_affiché/être_affichée; -/est sur_le_point d'apparaître/de_s'afficher/d'être_affiché/d'être_affichée; s'apprête_à_apparaître/s'apprête_à_s'afficher/apparaîtra/s'affichera
     came: -/est/a apparu/apparue; -/s'est/est/a_été affiché/affichée; -/est/désormais/maintenant visible/à_l'écran
     goes: va disparaître/se_cacher/être_masqué/être_masquée; -/est sur_le_point de_disparaître/d'être_masqué/d'être_masquée; s'apprête_à_disparaître/disparaîtra
@@ -32,7 +32,7 @@ extension ConsolePhrases {
     gone: -/est/a_été/va_être libéré/libérée/détruit/détruite/désalloué/désallouée -/de_la_mémoire
     # Italian
     view: la/lo/il/vista/schermata/pagina/schermo/stato
-    load: -/è/è_stato/è_stata/vista/schermata caricato/caricata; caricamento_completato
+    load: -/è/è_stato/è_stata/vista/schermata caricato/caricata; caricamento_completato; ha_caricato la_vista/la_view
     comes: sta_per/per/va_a apparire/comparire/mostrarsi/essere_mostrato/essere_mostrata/essere_visualizzato/essere_visualizzata; apparirà/comparirà/verrà_mostrato/verrà_mostrata
     came: -/è apparso/apparsa/comparso/comparsa/visibile; -/è/è_stato/è_stata mostrato/mostrata/visualizzato/visualizzata; a_schermo/sullo_schermo
     goes: sta_per/per scomparire/sparire/nascondersi/essere_nascosto/essere_nascosta; scomparirà/sparirà/verrà_nascosto/verrà_nascosta
@@ -128,7 +128,7 @@ extension ConsolePhrases {
     gone: απελευθερώθηκε/καταστράφηκε/αποδεσμεύτηκε
     # Russian
     view: экран/вид/вью/страница/представление/состояние
-    load: -/был/была/было/уже загружен/загружена/загружено; загрузился/загрузилась/загрузка_завершена/экран_загружен
+    load: -/был/была/было/уже загружен/загружена/загружено; загрузился/загрузилась/загрузка_завершена/экран_загружен; загрузил/загрузила view/экран/вью/представление
     comes: -/сейчас/скоро/вот_вот появится/отобразится/покажется/станет_виден/станет_видна/станет_видимым; -/сейчас/скоро будет показан/показана/отображён/отображена; собирается/готовится появиться/показаться/отобразиться; перед появлением/показом
     came: -/уже появился/появилась/появилось/отобразился/отобразилась/показался/показалась; -/был/была/уже показан/показана/отображён/отображена; -/стал/стала/уже виден/видна/видим/видимым/видимой/на_экране
     goes: -/сейчас/скоро/вот_вот исчезнет/скроется/пропадёт/будет_скрыт/будет_скрыта; собирается/готовится исчезнуть/скрыться/пропасть; перед исчезновением/скрытием
@@ -144,7 +144,7 @@ extension ConsolePhrases {
     gone: -/був/була/вже звільнений/звільнена/звільнено/знищений/знищена/знищено/видалений/видалена/видалено -/з_пам'яті
     # Turkish
     view: ekran/görünüm/sayfa/durum
-    load: -/görünüm/ekran yüklendi/yüklenmiş; yükleme_tamamlandı
+    load: -/görünüm/ekran yüklendi/yüklenmiş; yükleme_tamamlandı; görünümü/ekranı/view/view'ı yüklendi
     comes: -/birazdan/şimdi/az_sonra görünecek/gösterilecek/belirecek/görüntülenecek/görünür_olacak; görünmek/gösterilmek/belirmek üzere
     came: -/ekranda göründü/gösterildi/belirdi/görüntülendi; görünür_oldu/ekranda/ekrana_geldi
     goes: -/birazdan/şimdi/az_sonra kaybolacak/gizlenecek/görünmez_olacak; kaybolmak/gizlenmek üzere
@@ -188,7 +188,7 @@ extension ConsolePhrases {
   static let englishTable: StaticString = """
     # English
     view: the/its/this/view/screen/page/controller/state/status/phase/stage/lifecycle/lifecyclestate/viewstate/visibility/event
-    load: load/loading; -/is/was/has/has_been/finished/did loaded/loading; has loaded -/its_view/the_view
+    load: load/loading; -/is/was/has/has_been/finished/did loaded/loading; has loaded -/its_view/the_view; loaded its_view/the_view; did_load its_view/the_view/view
     comes: -/has begun/began/begins/started/starts to_appear; -/is about_to appear/show/be_shown/be_displayed/become_visible/come_on_screen; will be_shown/be_displayed/become_visible/show; -/is appearing/becoming_visible/coming_on_screen
     came: -/has/is/was/now/is_now appeared/shown/displayed/visible/on_screen; -/has become_visible/became_visible/came_on_screen
     goes: -/has begun/began/begins/started/starts to_disappear; -/is about_to disappear/hide/be_hidden/become_hidden/leave_the_screen/go_off_screen; will be_hidden/hide/become_hidden; -/is disappearing/becoming_hidden/going_off_screen/leaving_the_screen
@@ -199,21 +199,21 @@ extension ConsolePhrases {
   /// The phrases of the languages that put none, or not between all.
   static let wideTable: StaticString = """
     # Japanese
-    load: -/が/は/画面が/画面は/ビューが/ビューは/の/を/画面/のビュー/のビューが 読み込み完了/読込完了/読み込みが完了/読み込みが完了しました/読み込み終了/読み込まれた/読み込まれました/読み込み済み/読み込んだ/読み込みました/ロード完了/ロードされた/ロードされました/ロード済み/ロードが完了しました
+    load: -/が/は/画面が/画面は/ビューが/ビューは/の/を/画面/のビュー/のビューが ロード/読み込み/読込/読み込み完了/読込完了/読み込みが完了/読み込みが完了しました/読み込み終了/読み込まれた/読み込まれました/読み込み済み/読み込んだ/読み込みました/ロード完了/ロードされた/ロードされました/ロード済み/ロードが完了しました
     comes: -/が/は/画面が/画面は/ビューが/ビューは/を/画面 表示される直前/表示される前/表示する直前/表示する前/表示直前/表示前/これから表示/これから表示される/これから表示されます/まもなく表示/まもなく表示される/まもなく表示されます/表示されます/表示しようとしています/表示されようとしています/表示開始/現れる直前/現れる前/出現直前
     came: -/が/は/画面が/画面は/ビューが/ビューは/を/画面 表示された/表示されました/表示した/表示しました/表示完了/表示済み/表示が完了/表示が完了しました/表示された後/表示された直後/表示後/表示直後/現れた/現れました/見えた
-    goes: -/が/は/画面が/画面は/ビューが/ビューは/を/画面 消える直前/消える前/これから消える/これから消えます/まもなく消える/まもなく消えます/消えます/非表示になる直前/非表示になる前/非表示直前/非表示前/非表示になります/隠れる直前/隠れる前/隠れます/見えなくなる直前/見えなくなる前
+    goes: -/が/は/画面が/画面は/ビューが/ビューは/を/画面 消える直前/消える前/これから消える/これから消えます/まもなく消える/まもなく消えます/消えます/これから非表示/これから非表示になる/これから非表示になります/まもなく非表示/まもなく非表示になります/非表示になる直前/非表示になる前/非表示直前/非表示前/非表示になります/隠れる直前/隠れる前/隠れます/見えなくなる直前/見えなくなる前
     went: -/が/は/画面が/画面は/ビューが/ビューは/を/画面 消えた/消えました/消えた後/消えた直後/非表示/非表示になった/非表示になりました/非表示完了/非表示後/隠れた/隠れました/見えなくなった/見えなくなりました
     gone: -/が/は/画面が/画面は/ビューが/ビューは/を/メモリ/メモリから 解放/解放された/解放されました/解放される/解放されます/解放済み/解放完了/破棄/破棄された/破棄されました/破棄される/破棄されます/破棄済み/削除された/削除されました
     # Chinese
-    load: -/视图/页面/界面/視圖/頁面/畫面 -/已/已经/已經 加载完成/加载完毕/加载好了/加载了/载入完成/载入完毕/載入完成/載入完畢/載入了/加載完成/加載完畢; -/视图/页面/界面/視圖/頁面/畫面 已/已经/已經 加载/载入/載入/加載
+    load: -/视图/页面/界面/視圖/頁面/畫面 -/已/已经/已經 加载完成/加载完毕/加载好了/加载了/载入完成/载入完毕/載入完成/載入完畢/載入了/加載完成/加載完畢; -/视图/页面/界面/視圖/頁面/畫面 已/已经/已經 加载/载入/載入/加載; 加载/载入/載入/加載
     comes: -/视图/页面/界面/視圖/頁面/畫面 即将/将要/马上/马上要/准备/快要/将/就要/即將/將要/馬上/馬上要/準備/將 显示/出现/展示/呈现/顯示/出現/呈現
     came: -/视图/页面/界面/視圖/頁面/畫面 已/已经/已經 显示/出现/展示/呈现/顯示/出現/呈現 -/了/完成/完毕/完畢; -/视图/页面/界面/視圖/頁面/畫面 显示/出现/展示/呈现/顯示/出現/呈現 了/完成/完毕/完畢
     goes: -/视图/页面/界面/視圖/頁面/畫面 即将/将要/马上/马上要/准备/快要/将/就要/即將/將要/馬上/馬上要/準備/將 消失/隐藏/隱藏
     went: -/视图/页面/界面/視圖/頁面/畫面 已/已经/已經 消失/隐藏/隱藏/不可见/不可見 -/了/完成; -/视图/页面/界面/視圖/頁面/畫面 消失/隐藏/隱藏 了/完成/完毕/完畢
     gone: -/已/已经/已經 -/被 释放/销毁/析构/回收/釋放/銷毀/解構 -/了/完成
     # Korean
-    load: -/이/가/은/는/화면/화면이/뷰/뷰가 로드됨/로드되었습니다/로드됐습니다/로드됐다/로드되었다/로드_완료/로드_완료됨/로드가_완료됨/로딩_완료/불러오기_완료
+    load: -/이/가/은/는/화면/화면이/뷰/뷰가 로드/로드됨/로드되었습니다/로드됐습니다/로드됐다/로드되었다/로드_완료/로드_완료됨/로드가_완료됨/로딩_완료/불러오기_완료
     comes: -/이/가/은/는/화면/화면이/뷰/뷰가 곧/이제 나타남/표시됨/나타납니다/표시됩니다/보입니다; -/이/가/은/는/화면/화면이/뷰/뷰가 -/곧 나타날_예정/표시될_예정/보일_예정/나타나기_직전/표시되기_직전/나타나기_전/표시되기_전/나타나려고_함/표시되려고_함
     came: -/이/가/은/는/화면/화면이/뷰/뷰가 나타남/나타났습니다/나타났다/표시됨/표시되었습니다/표시됐습니다/표시됐다/표시되었다/표시_완료/보임/보여짐/보여졌습니다
     goes: -/이/가/은/는/화면/화면이/뷰/뷰가 곧/이제 사라짐/숨겨짐/사라집니다/숨겨집니다; -/이/가/은/는/화면/화면이/뷰/뷰가 -/곧 사라질_예정/숨겨질_예정/사라지기_직전/숨겨지기_직전/사라지기_전/사라지려고_함

@@ -8,6 +8,8 @@ struct ConsoleTelling {
     let likeness: Double
     /// Whether it is the view that they say to be loaded, and not what it shows.
     let hasLoads: Bool
+    /// Whether what lines say that may be of no controller is theirs, too.
+    var hasLoose = false
   }
 
   /// The call.
@@ -16,6 +18,8 @@ struct ConsoleTelling {
   let shape: UInt64
   /// Whether words stand before it that only other lines show to be none of a sentence.
   let hasLead: Bool
+  /// Whether it says in English of what may be no controller that it is loaded or shown, as is said of much.
+  private(set) var isLoose = false
 
   /// The longest message that is looked at, in bytes.
   static let longest = 200
@@ -37,7 +41,7 @@ struct ConsoleTelling {
       let last = body[0, Self.start(of: body, before: start)].spokenWords.last
       guard isNameLast || last?.mayEndName ?? true else { return nil }
       self.init(text, start, end, found.callback)
-      if found.isEnglish, !call.name.isControllerName { return nil }
+      isLoose = found.isEnglish && !call.name.isControllerName
       return
     }
     return nil
@@ -58,7 +62,8 @@ struct ConsoleTelling {
     let (before, behind) = (text[0, start], text.from(end))
     let tail = ConsoleTail(behind, of: selector, in: .named)
     let isNameFirst =
-      tail.isFitting && tail.remark == 0 && tail.identity.isEmpty && tail.object == nil
+      behind.trimmed.at(0) == UInt8(ascii: "(")
+      || tail.isFitting && tail.remark == 0 && tail.identity.isEmpty && tail.object == nil
     let column = isNameFirst ? before.from(before.column(before: before.count)) : behind
     guard case .name(let name, let address, let tag) = ConsoleHead(column),
       let place = column.place(of: name), place + name.count <= column.count

@@ -1,0 +1,53 @@
+/// What may stand in front of a time: a column, an emoji, and a date that does not begin with its year.
+extension ConsolePrefix {
+  private static let firstColumns: [StaticString] = [
+    "default\t", "error\t", "info\t", "debug\t", "fault\t", "ts=", "time=", "timestamp=",
+  ]
+
+  /// The length of the first column that Console.app copies, with its tab, or of a time's key; 0 where there is
+  /// none.
+  static func firstColumn(of line: Bytes) -> Int {
+    guard line.at(0).isSmall else { return 0 }
+    return firstColumns.first { line.hasASCII($0, at: 0) }?.utf8CodeUnitCount ?? 0
+  }
+
+  /// The length of an emoji in front of a time, with the blanks behind it; 0 where there is none.
+  static func firstSymbol(of line: Bytes) -> Int {
+    guard line.at(0) >= 0xE2 else { return 0 }
+    let end = line.end { !$0.isBlank }
+    guard line[0, end].endWithoutMarks(end) == 0 else { return 0 }
+    let next = line.end(of: \.isBlank, from: end)
+    return line.at(next).isASCIIDigit ? next : 0
+  }
+
+  /// Goes behind what stands between the parts of a time, `:` or the words of `09時41分01秒`; false where neither does.
+  static func skipColon(_ line: Bytes, at offset: inout Int) -> Bool {
+    let isColon = line.at(offset) == UInt8(ascii: ":")
+    guard isColon || line.isWide(at: offset) && line.at(offset + 3).isASCIIDigit else {
+      return false
+    }
+    offset += isColon ? 1 : 3
+    return true
+  }
+
+  /// The offset behind a date that does not begin with its year, `07/07` or `2.5.2024,`, and behind the blanks that
+  /// follow it; the offset where there is none.
+  static func endOfShortDate(_ line: Bytes, at start: Int) -> Int {
+    var end = start
+    guard let first = number(line, at: &end, digits: 1...2), (1...31).contains(first),
+      line.at(end).isOne(of: "/-.")
+    else { return start }
+    let separator = line[end]
+    end += 1
+    guard let second = number(line, at: &end, digits: 1...2), (1...31).contains(second) else {
+      return start
+    }
+    if line.at(end) == separator {
+      end += 1
+      _ = number(line, at: &end, digits: 2...4)
+    }
+    if line.at(end) == UInt8(ascii: ",") { end += 1 }
+    let next = line.end(of: \.isBlank, from: end)
+    return next > end && line.at(next).isASCIIDigit ? next : start
+  }
+}
