@@ -1,3 +1,4 @@
+import Foundation
 import LifelineChecker
 import LifelineReports
 import LifelineSimulator
@@ -45,10 +46,99 @@ struct PlacementTests {
   func random() {
     var made = Placement(system: 18)
     var generator = StoryGenerator(seed: 7, system: 18)
-    for _ in 0..<(Repository.isThorough ? 20_000 : 300) { made.watch(generator.story(length: 12)) }
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["STORIES"].flatMap { Int($0) } ?? (Repository.isThorough ? 20_000 : 300)
+    for _ in 0..<count { made.watch(generator.story(length: 12)) }
     for pair in Placement.pairs where Self.placement.isPaired(pair) {
       #expect(made.isPaired(pair), "\(pair)")
     }
+  }
+
+  /// A bug that was published: where work was started and stopped, and what became of it.
+  private struct Bug {
+    /// The thread, as `owner/name#number`.
+    var thread: String
+    var what: String
+    var start: Callback
+    var stop: Callback
+    var mishap: Placement.Mishap
+  }
+
+  private static let bugs: [Bug] = [
+    Bug(
+      thread: "xmartlabs/Eureka/pull/1037",
+      what: "observers of the keyboard are added once more each time that a gesture is let go",
+      start: .viewWillAppear, stop: .viewDidDisappear, mishap: .startsTwice
+    ),
+    Bug(
+      thread: "ps2/rileylink_ios/pull/168",
+      what: "a timer is started again, and the first one is never invalidated",
+      start: .viewWillAppear, stop: .viewDidDisappear, mishap: .startsTwice
+    ),
+    Bug(
+      thread: "layerhq/Atlas-iOS/pull/1279",
+      what: "notifications are observed once more at each return",
+      start: .viewWillAppear, stop: .deinitialize, mishap: .startsTwice
+    ),
+    Bug(
+      thread: "bfeher/BFPaperTabBarController/issues/8",
+      what: "an observer is removed that is not registered any more, and the app crashes",
+      start: .viewDidLoad, stop: .viewWillDisappear, mishap: .stopsUnstarted
+    ),
+    Bug(
+      thread: "corona-warn-app/cwa-app-ios/pull/1194",
+      what: "a countdown is not told any more that the app is active",
+      start: .viewDidLoad, stop: .viewWillDisappear, mishap: .restsOnScreen
+    ),
+    Bug(
+      thread: "BradLarson/GPUImage/pull/1728",
+      what: "a camera stops with a swipe that is let go, and stays so",
+      start: .viewDidLoad, stop: .viewWillDisappear, mishap: .restsOnScreen
+    ),
+    Bug(
+      thread: "AlphaWallet/alpha-wallet-ios/issues/5145",
+      what: "a coordinator is taken away with a swipe that is let go",
+      start: .initialize, stop: .viewWillDisappear, mishap: .restsOnScreen
+    ),
+    Bug(
+      thread: "piemonte/Player/issues/31",
+      what: "a video is paused, and does not go on at the return",
+      start: .viewDidLoad, stop: .viewDidDisappear, mishap: .restsOnScreen
+    ),
+    Bug(
+      thread: "jonkykong/SideMenu/issues/558",
+      what: "a menu stays beneath a sheet",
+      start: .viewWillAppear, stop: .viewWillDisappear, mishap: .runsBeneath
+    ),
+    Bug(
+      thread: "gordontucker/FittedSheets/issues/61",
+      what: "a screen is not brought up to date when a sheet over it goes",
+      start: .viewWillAppear, stop: .viewWillDisappear, mishap: .runsBeneath
+    ),
+  ]
+
+  private static func example(of bug: Bug) -> Placement.Example? {
+    placement.found(of: Placement.Pair(start: bug.start, stop: bug.stop))
+      .first { $0.mishap == bug.mishap }
+  }
+
+  @Test("finds bugs that were published, each by a story in which the checker finds nothing")
+  func published() throws {
+    #expect(Set(Self.bugs.map(\.thread)).count >= 10)
+    for bug in Self.bugs {
+      let example = try #require(Self.example(of: bug), "\(bug.thread)")
+      let trace = try Simulation.trace(of: example.story, system: 18)
+      let report = Checker.check(text: trace, format: .native)
+      #expect(report.findings.filter { $0.severity > .advice }.isEmpty, "\(bug.thread)")
+    }
+  }
+
+  private static var bugTable: String {
+    bugs.map { bug in
+      let story = example(of: bug)?.story.description.split(separator: "\n").joined(separator: "; ")
+      return "| [\(bug.thread)](https://github.com/\(bug.thread)) | \(bug.what) | `\(bug.start.baseName)` | "
+        + "`\(bug.stop.baseName)` | `\(story ?? "")` |"
+    }.joined(separator: "\n")
   }
 
   @Test("is a table of all pairs: spec/placement.md")
@@ -77,6 +167,15 @@ struct PlacementTests {
     not tell all their callbacks.
 
     \(PlacementReport.table(of: placement).joined(separator: "\n"))
+
+    ## Bugs that were published
+
+    Ten of them, each with the shortest story in which it shows; `lifeline check` finds nothing in the story's trace,
+    for UIKit does all that is in it.
+
+    | source | what happened | start | stop | story |
+    |---|---|---|---|---|
+    \(bugTable)
 
     """
   }
