@@ -62,58 +62,89 @@ struct PlacementTests {
     var start: Callback
     var stop: Callback
     var mishap: Placement.Mishap
+
+    init(
+      _ thread: String,
+      _ what: String,
+      from start: Callback,
+      to stop: Callback,
+      _ mishap: Placement.Mishap
+    ) {
+      (self.thread, self.what, self.mishap) = (thread, what, mishap)
+      (self.start, self.stop) = (start, stop)
+    }
   }
 
   private static let bugs: [Bug] = [
     Bug(
-      thread: "xmartlabs/Eureka/pull/1037",
-      what: "observers of the keyboard are added once more each time that a gesture is let go",
-      start: .viewWillAppear, stop: .viewDidDisappear, mishap: .startsTwice
+      "xmartlabs/Eureka/pull/1037",
+      "observers of the keyboard are added once more each time that a gesture is let go",
+      from: .viewWillAppear,
+      to: .viewDidDisappear,
+      .startsTwice
     ),
     Bug(
-      thread: "ps2/rileylink_ios/pull/168",
-      what: "a timer is started again, and the first one is never invalidated",
-      start: .viewWillAppear, stop: .viewDidDisappear, mishap: .startsTwice
+      "ps2/rileylink_ios/pull/168",
+      "a timer is started again, and the first one is never invalidated",
+      from: .viewWillAppear,
+      to: .viewDidDisappear,
+      .startsTwice
     ),
     Bug(
-      thread: "layerhq/Atlas-iOS/pull/1279",
-      what: "notifications are observed once more at each return",
-      start: .viewWillAppear, stop: .deinitialize, mishap: .startsTwice
+      "layerhq/Atlas-iOS/pull/1279",
+      "notifications are observed once more at each return",
+      from: .viewWillAppear,
+      to: .deinitialize,
+      .startsTwice
     ),
     Bug(
-      thread: "bfeher/BFPaperTabBarController/issues/8",
-      what: "an observer is removed that is not registered any more, and the app crashes",
-      start: .viewDidLoad, stop: .viewWillDisappear, mishap: .stopsUnstarted
+      "bfeher/BFPaperTabBarController/issues/8",
+      "an observer is removed that is not registered any more, and the app crashes",
+      from: .viewDidLoad,
+      to: .viewWillDisappear,
+      .stopsUnstarted
     ),
     Bug(
-      thread: "corona-warn-app/cwa-app-ios/pull/1194",
-      what: "a countdown is not told any more that the app is active",
-      start: .viewDidLoad, stop: .viewWillDisappear, mishap: .restsOnScreen
+      "corona-warn-app/cwa-app-ios/pull/1194",
+      "a countdown is not told any more that the app is active",
+      from: .viewDidLoad,
+      to: .viewWillDisappear,
+      .restsOnScreen
     ),
     Bug(
-      thread: "BradLarson/GPUImage/pull/1728",
-      what: "a camera stops with a swipe that is let go, and stays so",
-      start: .viewDidLoad, stop: .viewWillDisappear, mishap: .restsOnScreen
+      "BradLarson/GPUImage/pull/1728",
+      "a camera stops with a swipe that is let go, and stays so",
+      from: .viewDidLoad,
+      to: .viewWillDisappear,
+      .restsOnScreen
     ),
     Bug(
-      thread: "AlphaWallet/alpha-wallet-ios/issues/5145",
-      what: "a coordinator is taken away with a swipe that is let go",
-      start: .initialize, stop: .viewWillDisappear, mishap: .restsOnScreen
+      "AlphaWallet/alpha-wallet-ios/issues/5145",
+      "a coordinator is taken away with a swipe that is let go",
+      from: .initialize,
+      to: .viewWillDisappear,
+      .restsOnScreen
     ),
     Bug(
-      thread: "piemonte/Player/issues/31",
-      what: "a video is paused, and does not go on at the return",
-      start: .viewDidLoad, stop: .viewDidDisappear, mishap: .restsOnScreen
+      "piemonte/Player/issues/31",
+      "a video is paused, and does not go on at the return",
+      from: .viewDidLoad,
+      to: .viewDidDisappear,
+      .restsOnScreen
     ),
     Bug(
-      thread: "jonkykong/SideMenu/issues/558",
-      what: "a menu stays beneath a sheet",
-      start: .viewWillAppear, stop: .viewWillDisappear, mishap: .runsBeneath
+      "jonkykong/SideMenu/issues/558",
+      "a menu stays beneath a sheet",
+      from: .viewWillAppear,
+      to: .viewWillDisappear,
+      .runsBeneath
     ),
     Bug(
-      thread: "gordontucker/FittedSheets/issues/61",
-      what: "a screen is not brought up to date when a sheet over it goes",
-      start: .viewWillAppear, stop: .viewWillDisappear, mishap: .runsBeneath
+      "gordontucker/FittedSheets/issues/61",
+      "a screen is not brought up to date when a sheet over it goes",
+      from: .viewWillAppear,
+      to: .viewWillDisappear,
+      .runsBeneath
     ),
   ]
 
@@ -136,8 +167,9 @@ struct PlacementTests {
   private static var bugTable: String {
     bugs.map { bug in
       let story = example(of: bug)?.story.description.split(separator: "\n").joined(separator: "; ")
-      return "| [\(bug.thread)](https://github.com/\(bug.thread)) | \(bug.what) | `\(bug.start.baseName)` | "
-        + "`\(bug.stop.baseName)` | `\(story ?? "")` |"
+      let link = "[\(bug.thread)](https://github.com/\(bug.thread))"
+      return
+        "| \(link) | \(bug.what) | `\(bug.start.baseName)` | `\(bug.stop.baseName)` | `\(story ?? "")` |"
     }.joined(separator: "\n")
   }
 

@@ -141,8 +141,8 @@ struct GapTests {
     ]
   )
   func lost(line: String) {
-    let isLeast = line.holds(">=")
-    let said = line.holds("===") ? "events were lost" : "\(isLeast ? "at least " : "")12 lines were lost"
+    let count = line.holds(">=") ? "at least 12 lines" : "12 lines"
+    let said = line.holds("===") ? "events were lost" : "\(count) were lost"
     let moment = "2024-03-01 10:00:01.000000+0100"
     let calls = ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
     let events = calls.map { "\(moment) 0x1a2b Default 0x0 812 0 Shop: HomeVC \($0)\n" }

@@ -27,13 +27,13 @@ extension Supposition: TraceAnswer {
       : "\(what): nothing that was recorded leads to it now, and no rule objects"
   }
 
-  /// What people expect of an event that it does not do, or what to print where it may come and does not; nil
-  /// where nothing is to be said.
+  /// What people expect of an event that it does not do, or what to print where it may come and does
+  /// not; nil where nothing is to be said.
   private var remark: String? {
     if isPossible, callback == .deinitialize {
-      return "if it does not come: print deinit in this class and in one that is let go as well, so that "
-        + "its absence tells; who still holds the object (a timer, a closure, an observer, a parent) is "
-        + "printed nowhere: look in the memory graph of the debugger"
+      return "if it does not come: print deinit in this class and in one that is let go as well, "
+        + "so that its absence tells; who still holds the object (a timer, a closure, an observer, a "
+        + "parent) is printed nowhere: look in the memory graph of the debugger"
     }
     guard Self.comings.contains(callback) else { return nil }
     if isPossible {

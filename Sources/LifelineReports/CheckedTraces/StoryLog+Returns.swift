@@ -88,8 +88,8 @@ extension StoryLog {
     guard let name = views.min(), let first = own[name]?.first else { return nil }
     return TraceReport.Note(
       line: Int(first.line),
-      message: "\(name) is taken for a view controller, by words for viewDidAppear; if SwiftUI's onAppear "
-        + "prints this, print the word onAppear, and no order is judged by it"
+      message: "\(name) is taken for a view controller, by words for viewDidAppear; if SwiftUI's "
+        + "onAppear prints this, print the word onAppear, and no order is judged by it"
     )
   }
 

@@ -117,7 +117,7 @@ package struct Recount: Sendable {
     let teller = SceneTeller(story: story)
     firstOmitted = story.script.log.firstOmitted
     scenes = story.transitions.map(teller.scene)
-    SplitTeller.tell(&scenes)
+    ColumnTeller.tell(&scenes)
     var last = -1
     for (position, line, call) in story.script.log.viewCalls {
       let isSame = views.last?.calls.last?.call.words == call.words

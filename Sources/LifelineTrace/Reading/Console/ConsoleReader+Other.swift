@@ -69,8 +69,8 @@ extension ConsoleReader {
   /// nil for any other line.
   private func viewCall(_ message: Bytes) -> ViewCall? {
     let start = message[0, min(message.count, 800)]
-    guard !isReact, (start.offset(of: "ppear") ?? start.offset(of: "task")) != nil else { return nil }
-    return ViewCall(printed: message.text)
+    let mayTell = (start.offset(of: "ppear") ?? start.offset(of: "task")) != nil
+    return mayTell && !isReact ? ViewCall(printed: message.text) : nil
   }
 
   private mutating func readHeading(_ text: Bytes, _ line: UInt32, in context: ReadingContext) {

@@ -2,13 +2,13 @@
 ///
 /// Where it collapses, the controller goes, and comes again on the stack of the other column; where it expands, it
 /// is taken off that, and comes again beside it.
-struct SplitTeller {
+struct ColumnTeller {
   /// Who came together with whom, and who came for one that did.
   private var beside: [String: Set<String>] = [:]
 
   /// Puts what a split view does before what else the scenes may have been.
   static func tell(_ scenes: inout [Recount.Scene]) {
-    var teller = SplitTeller()
+    var teller = ColumnTeller()
     for index in scenes.indices {
       teller.follow(scenes[index])
       guard index > 0, let reading = teller.reading(scenes[index - 1], scenes[index]) else {
