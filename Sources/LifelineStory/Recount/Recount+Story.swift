@@ -126,8 +126,13 @@ struct StoryWriter {
     case .embed: if let comes { add("embed \(comes)") }
     case .remove: if let goes = scene.goes.first { add("remove \(Self.word(goes))") }
     // Why: each is told in two scenes, of which one has nobody who comes, or goes.
-    case .collapse: if scene.comes.isEmpty { add("collapse") }
-    case .expand: if scene.goes.isEmpty, !columns.isEmpty { add("expand") }
+    case .collapse:
+      guard let comes, let last = screens.indices.last else { return add("collapse") }
+      screens[last].stack.append(comes)
+    case .expand:
+      if scene.goes.isEmpty, !columns.isEmpty { return add("expand") }
+      guard let last = screens.indices.last, screens[last].stack.count > 1 else { return }
+      screens[last].stack.removeLast()
     case .replace: if let comes { add("replace root with \(comes)") }
     }
   }

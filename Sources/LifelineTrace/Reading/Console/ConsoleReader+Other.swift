@@ -69,8 +69,15 @@ extension ConsoleReader {
   /// nil for any other line.
   private func viewCall(_ message: Bytes) -> ViewCall? {
     let start = message[0, min(message.count, 800)]
-    let mayTell = (start.offset(of: "ppear") ?? start.offset(of: "task")) != nil
+    let mayTell = start.offset(of: "ppear") != nil || Self.mayTellOfTask(start)
     return mayTell && !isReact ? ViewCall(printed: message.text) : nil
+  }
+
+  // Why: many lines have the word, and few of them say what a view's is.
+  private static func mayTellOfTask(_ text: Bytes) -> Bool {
+    guard let place = text.offset(of: "task") else { return false }
+    return text.at(place - 1).isOne(of: ".\"") || text.hasASCII(" started", at: place + 4)
+      || text.hasASCII(" begins", at: place + 4) || text.wordCount < 3
   }
 
   private mutating func readHeading(_ text: Bytes, _ line: UInt32, in context: ReadingContext) {
