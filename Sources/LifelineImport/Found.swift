@@ -20,7 +20,7 @@ struct Found {
   var columns: String?
   /// The texts of the records.
   var names = ImportedNames()
-  /// Counts of screens, in the order of the source.
+  /// Counts of screens, and what SwiftUI tells, in the order of the source.
   private(set) var counts: [ImportedCount] = []
   /// The records that name a callback and are no event, the first of them with their reasons.
   private(set) var drops: [Drop] = []
@@ -189,6 +189,7 @@ struct Found {
   /// Why nothing is an event; nil where nothing is known of it.
   var reason: String? {
     if let silent = silent.keys.min() { return silent }
+    if counts.contains(where: { $0.call != nil }) { return "SwiftUI's calls of views are none" }
     if let damage = damages.first { return "line \(damage.line): \(damage.reason)" }
     if unfitting.all > 0 { return Self.unfitting(unfitting.all) }
     if let drop = drops.first { return "line \(drop.line) names a callback, but \(drop.reason)" }

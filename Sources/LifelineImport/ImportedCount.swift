@@ -1,15 +1,17 @@
 import LifelineTrace
 
-/// A count of a screen as a foreign format tells of it, which is carried along as a mark.
+/// What a foreign format tells beside callbacks: that a screen was counted, or what SwiftUI tells a view.
 struct ImportedCount {
   /// The one-based line of the source.
   var line: Int
   /// Nanoseconds on the clock of the source; nil where it has none.
   var time: Int64?
-  /// The number of the name that was counted.
+  /// The number of the name that was counted, or of what SwiftUI tells: the view, or the class of its host.
   var name: Int32
-  /// Who counted.
-  var source: CountMark
+  /// Who counted; nil where SwiftUI tells a view.
+  var source: CountMark?
+  /// What SwiftUI tells, with the host's instance and the view; nil for a count.
+  var call: (event: ViewEvent, instance: Int32?, view: Int32?)?
   /// What tells the run of the app from others in the same source; nil where the source does not.
   var session: Int32?
 

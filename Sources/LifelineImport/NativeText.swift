@@ -126,7 +126,7 @@ struct NativeText {
     add(&waiting, before: .max, end ?? .max, clock)
   }
 
-  /// Writes, as marks, the counts that come before a moment and a line of the source.
+  /// Writes the counts, as marks, and what SwiftUI tells, as far as they come before a moment and a line of the source.
   private mutating func add(
     _ counts: inout ArraySlice<ImportedCount>,
     before time: Int64?,
@@ -139,10 +139,21 @@ struct NativeText {
       let own = UInt32(clamping: min(count.line, line))
       writeUnread(before: own)
       self.line = max(self.line, own)
-      add("{\"mark\":\"")
-      add(count.source.rawValue)
-      bytes += names.spelling(count.name)
-      add("\"")
+      if let call = count.call {
+        add("{\"vc\":")
+        quote(count.name, call.instance)
+        add(",\"e\":\"\(call.event.rawValue)\"")
+        if let view = call.view {
+          add(",\"view\":\"")
+          bytes += names.spelling(view)
+          add("\"")
+        }
+      } else {
+        add("{\"mark\":\"")
+        add(count.source?.rawValue ?? "")
+        bytes += names.spelling(count.name)
+        add("\"")
+      }
       if let time = count.time, time >= clock { add(time: time - clock) }
       add("}")
       endLine()

@@ -28,11 +28,16 @@ final class AppActivity {
     ),
     Notice(name: "UIApplicationDidBecomeActiveNotification", word: "appActive"),
     Notice(name: "UIApplicationWillResignActiveNotification", word: "appInactive"),
+    Notice(name: "UISceneWillConnectNotification", word: "sceneConnected"),
     Notice(name: "UISceneDidActivateNotification", word: "sceneActive"),
     Notice(name: "UISceneWillDeactivateNotification", word: "sceneInactive"),
     Notice(name: "UISceneDidEnterBackgroundNotification", word: "sceneBackground"),
     Notice(name: "UISceneWillEnterForegroundNotification", word: "sceneForeground"),
     Notice(name: "UISceneDidDisconnectNotification", word: "sceneDisconnected"),
+    Notice(name: "UIWindowDidBecomeKeyNotification", word: "windowKey"),
+    Notice(name: "UIWindowDidResignKeyNotification", word: "windowNotKey"),
+    Notice(name: "UIWindowDidBecomeVisibleNotification", word: "windowVisible"),
+    Notice(name: "UIWindowDidBecomeHiddenNotification", word: "windowHidden"),
   ]
 
   private let center: NotificationCenter

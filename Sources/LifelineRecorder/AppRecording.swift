@@ -102,6 +102,9 @@ public final class AppRecording: LifecycleSource, @unchecked Sendable {
   /// Writes a note, which reports show beside the findings around it.
   public func mark(_ text: String) { recording.mark(text) }
 
+  /// Writes what SwiftUI tells a view, on which no rule rests.
+  public func view(_ event: ViewEvent, of view: String) { recording.view(event, of: view) }
+
   // MARK: The end
 
   /// Says that the app has settled, so that what did not come never will, and stops.

@@ -1,5 +1,5 @@
 import Foundation
-import LifelineTrace
+public import LifelineTrace
 
 /// Records the view controllers of this process, without a line in any of them.
 ///
@@ -116,6 +116,13 @@ public enum Lifeline {
 
   /// Writes a note, which reports show beside the findings around it.
   public static func mark(_ text: String) { recording?.mark(text) }
+
+  /// Writes what SwiftUI tells a view, from its `onAppear`, `onDisappear` or `task`; no rule rests on it.
+  ///
+  /// - Parameters:
+  ///   - event: What it is told.
+  ///   - view: The view's type, such as `HomeView`.
+  public static func view(_ event: ViewEvent, of view: String) { recording?.view(event, of: view) }
 
   /// Says that the app has settled, so that what did not come never will, and stops.
   public static func finish() { stop(.quiescent) }

@@ -54,6 +54,9 @@ struct EventBuffer {
   /// Appends a person's or a test's note.
   mutating func append(_ mark: Mark) { items.append(.mark(mark)) }
 
+  /// Appends what SwiftUI tells a view.
+  mutating func append(_ call: ViewCall) { items.append(.view(call)) }
+
   /// Appends what is already true of a controller.
   mutating func append(_ state: InitialState) { items.append(.state(state)) }
 

@@ -131,6 +131,19 @@ public final class LifecycleRecorder: LifecycleHooks, LifecycleSource, @unchecke
     lock.withLock { state.buffer.append(Mark(text: text, time: clock())) }
   }
 
+  /// Records what SwiftUI tells a view, from its `onAppear`, `onDisappear` or `task`; no rule rests on it.
+  ///
+  /// - Parameters:
+  ///   - event: What it is told.
+  ///   - view: The view's type.
+  public func view(_ event: ViewEvent, of view: String) {
+    lock.withLock {
+      var call = ViewCall(event, of: view)
+      call.mark.time = clock()
+      state.buffer.append(call)
+    }
+  }
+
   // MARK: The trace
 
   /// The number of events so far.

@@ -120,6 +120,9 @@ public final class TraceBuilder: LifecycleHooks, CustomStringConvertible {
   /// Adds a note, which reports show beside the findings around it.
   public func mark(_ text: String) { buffer.append(Mark(text: text)) }
 
+  /// Adds what SwiftUI tells a view, on which no rule rests.
+  public func view(_ event: ViewEvent, of view: String) { buffer.append(ViewCall(event, of: view)) }
+
   /// Ends the trace.
   ///
   /// - Parameter kind: How; `quiescent` says that the app has settled.

@@ -108,7 +108,7 @@ package struct Reduction {
     smaller.remove(
       draft.kept.filter { position in
         switch trace.entries[position].item {
-        case .mark, .boundary: true
+        case .mark, .view, .boundary: true
         default: false
         }
       }

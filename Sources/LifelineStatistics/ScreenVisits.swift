@@ -64,7 +64,8 @@ package struct ScreenVisits: Sendable {
       case .state(let state): tracker.follow(state, in: reader.context.controllers)
       case .exit(let exit): tracker.advance(to: exit.time)
       case .end(let end): tracker.advance(to: end.time)
-      case .mark(let mark):
+      case .mark, .view:
+        guard let mark = item.note else { continue }
         tracker.advance(to: mark.time)
         if let (name, source) = counting.read(mark.text) {
           found.append(

@@ -156,17 +156,21 @@ extension ShowingTracker {
     }
   }
 
+  /// Classes of UIKit's that are presented over a screen, which goes on behind them.
+  private static let overlays: Set<String> = ["UIAlertController", "UISearchController"]
+
   private func role(
     of receiver: Receiver,
     _ controllers: borrowing ControllerTable
   ) -> Showing.Role {
     let showing = showings[receiver.index]
     let kind = controllers.kind(receiver)
-    // Why: SwiftUI's hosting controllers show what the app made.
-    if kind == .system, !includesSystem,
-      !ControllerKind.showsContent(controllers.className(receiver))
-    {
-      return .ignored
+    if kind == .system || kind == .other, !includesSystem {
+      let name = controllers.className(receiver)
+      // Why: SwiftUI's hosting controllers show what the app made, and others of UIKit's are screens.
+      if kind == .system ? !ControllerKind.showsContent(name) : Self.overlays.contains(name) {
+        return .ignored
+      }
     }
     if kind.isSystemContainer || showing.actsAsContainer { return .container }
     if switching.contains(showing.classSymbol) { return .container }

@@ -140,6 +140,7 @@ package struct TraceCounter {
     case .exit(let exit): tracker.advance(to: exit.time)
     case .end(let end): tracker.advance(to: end.time)
     case .mark(let mark): tracker.advance(to: mark.time)
+    case .view(let call): tracker.advance(to: call.mark.time)
     case .boundary(.natural), .gap:
       tracker.interrupt(context.controllers)
       lives.endAll()

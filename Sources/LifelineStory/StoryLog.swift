@@ -16,6 +16,8 @@ package struct StoryLog {
   package private(set) var format: TraceReader.Format?
   /// The lines of a console that are no events.
   package internal(set) var remarks: [Remark] = []
+  /// What SwiftUI tells views, each with the number of events before it.
+  package private(set) var viewCalls: [(position: Int, line: Int, call: ViewCall)] = []
   /// The lines of which nothing is claimed, and why, a clause.
   package internal(set) var asides: [Int: String] = [:]
   /// Whether all callbacks are printed twice.
@@ -66,8 +68,10 @@ package struct StoryLog {
         // Why: from here on a number stands for another controller.
         firstOmitted = (events.last.map { Int($0.line) } ?? 0) + 1
         break loop
-      case .mark(let mark):
+      case .mark, .view:
+        guard let mark = item.note else { continue }
         guard remarks.count < Self.limit else { continue }
+        if case .view(let call) = item { viewCalls.append((events.count, Int(mark.line), call)) }
         remarks.append(
           Remark(
             position: events.count,
@@ -101,15 +105,6 @@ package struct StoryLog {
     guard receiver.exists else { return "a controller" }
     let symbol = context.controllers.classSymbol(receiver)
     return index.classes[symbol] ?? StoryIndex.short(context.controllers.className(receiver))
-  }
-
-  /// What SwiftUI tells views, each with the number of events before it; none where the lines are React
-  /// Native's, which has events of the same names.
-  package var viewCalls: [(position: Int, line: Int, call: ViewCall)] {
-    if remarks.contains(where: { $0.text.holds("onWillAppear") }) { return [] }
-    return remarks.compactMap { remark in
-      ViewCall.read(remark.text).map { (remark.position, remark.line, $0) }
-    }
   }
 
   /// Whether a line that is no event stands right before an event.

@@ -101,6 +101,7 @@ extension Callback {
     // Layout
     case .viewWillLayoutSubviews: row([.runsAppCode, .needsLife], since: 5)
     case .viewDidLayoutSubviews: row([.runsAppCode, .needsLife], since: 5)
+    case .updateProperties: row([.runsAppCode, .needsLife], since: 26)
     // Forwarding
     case .beginAppearanceTransition: row([.forwards, .needsLife, .isAppsCall, .isDuty], since: 5)
     case .endAppearanceTransition: row([.forwards, .needsLife, .isAppsCall, .isDuty], since: 5)

@@ -25,6 +25,7 @@ public enum Callback: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   // Layout
   case viewWillLayoutSubviews
   case viewDidLayoutSubviews
+  case updateProperties
   // Forwarding
   case beginAppearanceTransition
   case endAppearanceTransition
@@ -131,7 +132,7 @@ extension Callback {
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
       .viewDidDisappear:
       .appearance
-    case .viewWillLayoutSubviews, .viewDidLayoutSubviews:
+    case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateProperties:
       .layout
     case .beginAppearanceTransition, .endAppearanceTransition:
       .forwarding
@@ -197,6 +198,7 @@ extension Callback {
       viewDidDisappear(_:) viewDidDisappear:
       viewWillLayoutSubviews()
       viewDidLayoutSubviews()
+      updateProperties()
       beginAppearanceTransition(_:animated:) beginAppearanceTransition:animated:
       endAppearanceTransition()
       addChild(_:) addChildViewController addChildViewController: addChildViewController(_:)

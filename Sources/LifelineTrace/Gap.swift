@@ -2,6 +2,8 @@
 package struct Gap: Equatable, Sendable {
   /// The number of lines that were lost; nil where nobody knows.
   package var count: Int64?
+  /// Whether more may have been lost than are counted.
+  package var isLeast = false
   /// Nanoseconds since `started`; `Event.noTime` where absent.
   package var time: Int64 = Event.noTime
   /// The one-based line of the input.
@@ -14,12 +16,17 @@ package struct Gap: Equatable, Sendable {
     self.line = line
   }
 
+  /// Reads what stands behind `@gap`: nothing, a number, or `63+` where more may have been lost.
+  package init(written text: String, line: UInt32) {
+    let number = text.hasSuffix("+") ? String(text.dropLast()) : text
+    self.init(count: Int64(number).flatMap(Quantity.losses), line: line)
+    isLeast = count != nil && text.hasSuffix("+")
+  }
+
   /// What is told of it, as a clause.
   package var words: String {
-    switch count {
-    case 1: "1 line was lost here"
-    case let count?: "\(count) lines were lost here"
-    case nil: "events were lost here"
-    }
+    guard let count else { return "events were lost here" }
+    return (isLeast ? "at least " : "")
+      + (count == 1 ? "1 line was lost here" : "\(count) lines were lost here")
   }
 }

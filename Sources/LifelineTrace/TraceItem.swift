@@ -14,6 +14,8 @@ package enum TraceItem: Sendable {
   indirect case end(End)
   /// A person's or a test's note.
   indirect case mark(Mark)
+  /// What SwiftUI tells a view; no event, because no controller hears it.
+  indirect case view(ViewCall)
   /// A place where one recording may stop and another begin.
   case boundary(Boundary)
   /// A place where events were lost.
@@ -22,6 +24,17 @@ package enum TraceItem: Sendable {
   indirect case unreadable(Unreadable)
   /// A controller that died long ago: its number is free, and may come back for another one.
   case forgotten(Receiver)
+}
+
+extension TraceItem {
+  /// The note that a mark is, and the line of what SwiftUI tells a view; nil for anything else.
+  package var note: Mark? {
+    switch self {
+    case .mark(let mark): mark
+    case .view(let call): call.mark
+    default: nil
+    }
+  }
 }
 
 /// The header of a native trace; everything is optional.

@@ -63,6 +63,7 @@ package enum UIKitMessage: String, CaseIterable, Sendable {
   case orientationMismatch
   case rootViewAddedByHand
   case sceneLifecycleMissing
+  case testWaitsForCall
 }
 
 extension UIKitMessage {
@@ -72,7 +73,7 @@ extension UIKitMessage {
     switch self {
     case .popoverWithoutAnchor, .pushNil, .pageCountMismatch, .noRootController,
       .layoutOutsideWindow, .subviewOfHostingView, .backgroundCall, .navigationBarManaged,
-      .orientationMismatch, .rootViewAddedByHand, .sceneLifecycleMissing:
+      .orientationMismatch, .rootViewAddedByHand, .sceneLifecycleMissing, .testWaitsForCall:
       true
     default: false
     }
@@ -82,7 +83,7 @@ extension UIKitMessage {
   /// loading, lifetime, threads, windows or layout.
   package var family: String {
     switch self {
-    case .unbalancedTransition, .directAppearanceCall: "appearance"
+    case .unbalancedTransition, .directAppearanceCall, .testWaitsForCall: "appearance"
     case .nestedPush, .nestedPop, .unexpectedFinish, .navigationBarBusy, .stackChangeIgnored,
       .pushedTwice, .pushedNavigation, .pushedSplit, .notDistinct, .popToStranger,
       .addSelfAsSubview, .pushNil, .navigationBarShared, .navigationBarManaged:
@@ -322,6 +323,7 @@ extension UIKitMessage {
       Phrase("This process does not adopt UIScene life", .sceneLifecycleMissing),
       Phrase("lifecycle will soon be required. Failure to adopt", .sceneLifecycleMissing),
       Phrase("UIScene life cycle is required for apps built", .sceneLifecycleMissing),
+      Phrase("Waiting for viewDid", later: "call on this view controller", .testWaitsForCall),
     ]
   }
 }

@@ -1,4 +1,25 @@
-/// What SwiftUI tells a view of an app's, as printed lines and marks have it; no callback of a view controller.
+/// What SwiftUI tells a view of an app's.
+public enum ViewEvent: String, CaseIterable, Sendable {
+  /// The view is about to be shown.
+  case onAppear
+  /// It has gone.
+  case onDisappear
+  /// Its work begins, which is cancelled when it goes.
+  case task
+
+  /// The event of a name, in any case and with or without parentheses; nil for any other word.
+  package init?(named word: some StringProtocol) {
+    guard word.utf8.count <= 13 else { return nil }
+    guard let event = Self.named[word.lowercased().prefix { $0 != "(" }] else { return nil }
+    self = event
+  }
+
+  private static let named = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.rawValue.lowercased()[...], $0) }
+  )
+}
+
+/// A line that says what SwiftUI tells a view; no callback of a view controller.
 ///
 ///     HomeView onAppear          👋 onDisappear HomeView          [HomeView] .task
 ///
@@ -6,67 +27,69 @@
 /// rests on them.
 package struct ViewCall: Equatable, Sendable {
   /// What is told.
-  package enum Kind: String, CaseIterable, Sendable {
-    /// The view is about to be shown.
-    case onAppear
-    /// It has gone.
-    case onDisappear
-    /// Its work begins, which is cancelled when it goes.
-    case task
-
-    /// The call of a name, in any case; nil for any other word.
-    fileprivate init?(named word: some StringProtocol) {
-      guard word.utf8.count <= 11, let kind = Self.named[word.lowercased()] else { return nil }
-      self = kind
-    }
-
-    private static let named = Dictionary(
-      uniqueKeysWithValues: allCases.map { ($0.rawValue.lowercased(), $0) }
-    )
-  }
-
-  /// What is told.
-  package var kind: Kind
+  package var event: ViewEvent
   /// The view's type.
   package var view: String
+  /// The controller that hosts the view; `.unknown` where the line does not say.
+  package var host = Receiver.unknown
+  /// The line as a note, with its time.
+  package var mark: Mark
 
   /// What is told, for people: `HomeView onAppear`.
-  package var words: String { "\(view) \(kind.rawValue)" }
+  package var words: String { "\(view) \(event.rawValue)" }
 
-  /// Reads a text; nil where it tells of no such call, or not whose it is.
-  package static func read(_ text: String) -> ViewCall? {
-    guard text.holds("ppear") || text.holds("task"), !code.contains(where: text.holds) else {
-      return nil
-    }
-    let words = text.prefix(longest).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    guard let place = words.firstIndex(where: { Kind(named: $0) != nil }),
-      let kind = Kind(named: words[place])
-    else { return nil }
-    let behind = place + 1 < words.count ? words[place + 1] : ""
-    if kind == .task, !isTask(words[place], behind, in: text, isAll: words.count == 2) {
-      return nil
-    }
-    let near = words[max(0, place - 4)..<place].last(where: isView)
-    // Why: what stands further behind is prose, unless it is all there is.
-    let far = words[place...].prefix(words.count < 7 ? 6 : 2).first(where: isView)
-    let first = place == 1 && kind != .task && isName(words[0]) ? words[0] : nil
-    return (near ?? far ?? first).map { ViewCall(kind: kind, view: String($0)) }
+  /// Creates what a view is told.
+  package init(_ event: ViewEvent, of view: String, in host: Receiver = .unknown) {
+    self.event = event
+    self.view = view
+    self.host = host
+    mark = Mark(text: "\(view) \(event.rawValue)")
   }
 
-  /// Says which mark an event of a trace stands for.
+  /// Takes an event of a trace for one.
   ///
   /// - Parameters:
-  ///   - event: The name.
-  ///   - id: The receiver: the view, or the controller that hosts it.
-  /// - Returns: The text of the mark; nil for the name of any other event, and where the receiver is no view.
-  package static func mark(_ event: String, on id: String) -> String? {
-    guard let kind = Kind(named: event.prefix { $0 != "(" }) else { return nil }
-    var name = SwiftName.readable(String(id.prefix { $0 != "#" }))[...]
-    if let open = name.firstIndex(of: "<") {
-      name = name[name.index(after: open)...].prefix { !"<,>".contains($0) }
+  ///   - name: The event's name.
+  ///   - id: Its receiver: the view, or the controller that hosts it.
+  ///   - view: The view, where that is said beside the receiver.
+  ///   - host: Finds the receiver among the controllers.
+  package init?(_ name: some StringProtocol, on id: String, view: String?, host: () -> Receiver?) {
+    guard let event = ViewEvent(named: name) else { return nil }
+    if let view, !view.isEmpty {
+      self.init(event, of: view, in: host() ?? .unknown)
+      return
     }
-    let text = "\(name) \(kind == .task ? "." : "")\(kind.rawValue)"
-    return read(text) == nil ? nil : text
+    let owner = SwiftName.readable(String(id[..<(id.lastIndex(of: "#") ?? id.endIndex)]))
+    if let open = owner.firstIndex(of: "<") {
+      let inner = owner[owner.index(after: open)...].prefix { !"<,>".contains($0) }
+      guard !inner.isEmpty else { return nil }
+      self.init(event, of: String(inner), in: host() ?? .unknown)
+    } else {
+      guard !owner.isEmpty, !Self.isController(owner) else { return nil }
+      self.init(event, of: owner)
+    }
+  }
+
+  /// Reads a text that an app printed; nil where it tells of no such call, or not whose it is.
+  package init?(printed text: String) {
+    guard text.holds("ppear") || text.holds("task"), !Self.code.contains(where: text.holds) else {
+      return nil
+    }
+    let words = text.prefix(Self.longest).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    guard let place = words.firstIndex(where: { ViewEvent(named: $0) != nil }),
+      let event = ViewEvent(named: words[place])
+    else { return nil }
+    let behind = place + 1 < words.count ? words[place + 1] : ""
+    if event == .task, !Self.isTask(words[place], behind, in: text, isAll: words.count == 2) {
+      return nil
+    }
+    let near = words[max(0, place - 4)..<place].last(where: Self.isView)
+    // Why: what stands further behind is prose, unless it is all there is.
+    let far = words[place...].prefix(words.count < 7 ? 6 : 2).first(where: Self.isView)
+    let first = place == 1 && event != .task && Self.isName(words[0]) ? words[0] : nil
+    guard let view = near ?? far ?? first else { return nil }
+    self.init(event, of: String(view))
+    mark = Mark(text: text, isPrinted: true)
   }
 
   /// What source code has, and no print.
@@ -81,18 +104,22 @@ package struct ViewCall: Equatable, Sendable {
   }
 
   private static func isName(_ word: Substring) -> Bool {
-    guard word.first?.isUppercase == true, word.contains(where: \.isLowercase) else { return false }
-    return !word.hasSuffix("Controller") && !word.hasSuffix("VC")
+    word.first?.isUppercase == true && word.contains(where: \.isLowercase) && !isController(word)
   }
 
-  /// Whether `task` is the modifier, `.task`, or what it begins, and no other work.
+  private static func isController(_ word: some StringProtocol) -> Bool {
+    word.hasSuffix("Controller") || word.hasSuffix("VC")
+  }
+
+  /// Whether `task` is the modifier, `.task`, a value, `"task"`, or what begins, and no other work.
   private static func isTask(
     _ word: Substring,
     _ behind: Substring,
     in text: String,
     isAll: Bool
   ) -> Bool {
-    let isModifier = text[..<word.startIndex].last == "."
-    return word == "task" && (isModifier || isAll || behind == "started" || behind == "begins")
+    let before = text[..<word.startIndex].last
+    let isMarked = before == "." || before == "\"" && text.first == "{"
+    return word == "task" && (isMarked || isAll || behind == "started" || behind == "begins")
   }
 }

@@ -100,6 +100,11 @@ struct ExplainMessageTests {
           + "a broken view hierarchy.", "subviewOfHostingView"
       ),
       (
+        "Waiting for viewDidAppear: call on this view controller. Please ensure that this view "
+          + "controller and its subclasses call through to their super's implementation",
+        "testWaitsForCall"
+      ),
+      (
         "Main Thread Checker: UI API called on a background thread: -[UIView frame]",
         "backgroundCall"
       ),

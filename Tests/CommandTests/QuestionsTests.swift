@@ -48,7 +48,19 @@ struct QuestionsTests {
       (
         ["check", folder + "is-appearing.log"], "receives viewIsAppearing while it is not appearing"
       ),
-      (["recount", folder + "split-collapses.log"], "comes for SidebarViewController: pushed"),
+      (
+        ["check", folder + "appeared-in-words.log"],
+        "if SwiftUI's onAppear prints this, print the word onAppear"
+      ),
+      (
+        ["why-not", "viewWillAppear", "MenuViewController", folder + "child-loaded-last.log"],
+        "print addChild and didMove(toParent:) of this controller"
+      ),
+      (
+        ["why-not", "deinit", "DetailViewController", folder + "nobody-prints-deinit.log"],
+        "print deinit in this class and in one that is let go as well"
+      ),
+      (["recount", folder + "split-collapses.log"], "a split view collapses, or pushed"),
       (["recount", folder + "page-half-turned.log"], "a page turned; begun and let go"),
     ]
   )

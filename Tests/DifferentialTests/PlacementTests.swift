@@ -1,3 +1,4 @@
+import Foundation
 import LifelineChecker
 import LifelineReports
 import LifelineSimulator
@@ -45,10 +46,131 @@ struct PlacementTests {
   func random() {
     var made = Placement(system: 18)
     var generator = StoryGenerator(seed: 7, system: 18)
-    for _ in 0..<(Repository.isThorough ? 20_000 : 300) { made.watch(generator.story(length: 12)) }
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["STORIES"].flatMap { Int($0) } ?? (Repository.isThorough ? 20_000 : 300)
+    for _ in 0..<count { made.watch(generator.story(length: 12)) }
     for pair in Placement.pairs where Self.placement.isPaired(pair) {
       #expect(made.isPaired(pair), "\(pair)")
     }
+  }
+
+  /// A bug that was published: where work was started and stopped, and what became of it.
+  private struct Bug {
+    /// The thread, as `owner/name#number`.
+    var thread: String
+    var what: String
+    var start: Callback
+    var stop: Callback
+    var mishap: Placement.Mishap
+
+    init(
+      _ thread: String,
+      _ what: String,
+      from start: Callback,
+      to stop: Callback,
+      _ mishap: Placement.Mishap
+    ) {
+      (self.thread, self.what, self.mishap) = (thread, what, mishap)
+      (self.start, self.stop) = (start, stop)
+    }
+  }
+
+  private static let bugs: [Bug] = [
+    Bug(
+      "xmartlabs/Eureka/pull/1037",
+      "observers of the keyboard are added once more each time that a gesture is let go",
+      from: .viewWillAppear,
+      to: .viewDidDisappear,
+      .startsTwice
+    ),
+    Bug(
+      "ps2/rileylink_ios/pull/168",
+      "a timer is started again, and the first one is never invalidated",
+      from: .viewWillAppear,
+      to: .viewDidDisappear,
+      .startsTwice
+    ),
+    Bug(
+      "layerhq/Atlas-iOS/pull/1279",
+      "notifications are observed once more at each return",
+      from: .viewWillAppear,
+      to: .deinitialize,
+      .startsTwice
+    ),
+    Bug(
+      "bfeher/BFPaperTabBarController/issues/8",
+      "an observer is removed that is not registered any more, and the app crashes",
+      from: .viewDidLoad,
+      to: .viewWillDisappear,
+      .stopsUnstarted
+    ),
+    Bug(
+      "corona-warn-app/cwa-app-ios/pull/1194",
+      "a countdown is not told any more that the app is active",
+      from: .viewDidLoad,
+      to: .viewWillDisappear,
+      .restsOnScreen
+    ),
+    Bug(
+      "BradLarson/GPUImage/pull/1728",
+      "a camera stops with a swipe that is let go, and stays so",
+      from: .viewDidLoad,
+      to: .viewWillDisappear,
+      .restsOnScreen
+    ),
+    Bug(
+      "AlphaWallet/alpha-wallet-ios/issues/5145",
+      "a coordinator is taken away with a swipe that is let go",
+      from: .initialize,
+      to: .viewWillDisappear,
+      .restsOnScreen
+    ),
+    Bug(
+      "piemonte/Player/issues/31",
+      "a video is paused, and does not go on at the return",
+      from: .viewDidLoad,
+      to: .viewDidDisappear,
+      .restsOnScreen
+    ),
+    Bug(
+      "jonkykong/SideMenu/issues/558",
+      "a menu stays beneath a sheet",
+      from: .viewWillAppear,
+      to: .viewWillDisappear,
+      .runsBeneath
+    ),
+    Bug(
+      "gordontucker/FittedSheets/issues/61",
+      "a screen is not brought up to date when a sheet over it goes",
+      from: .viewWillAppear,
+      to: .viewWillDisappear,
+      .runsBeneath
+    ),
+  ]
+
+  private static func example(of bug: Bug) -> Placement.Example? {
+    placement.found(of: Placement.Pair(start: bug.start, stop: bug.stop))
+      .first { $0.mishap == bug.mishap }
+  }
+
+  @Test("finds bugs that were published, each by a story in which the checker finds nothing")
+  func published() throws {
+    #expect(Set(Self.bugs.map(\.thread)).count >= 10)
+    for bug in Self.bugs {
+      let example = try #require(Self.example(of: bug), "\(bug.thread)")
+      let trace = try Simulation.trace(of: example.story, system: 18)
+      let report = Checker.check(text: trace, format: .native)
+      #expect(report.findings.filter { $0.severity > .advice }.isEmpty, "\(bug.thread)")
+    }
+  }
+
+  private static var bugTable: String {
+    bugs.map { bug in
+      let story = example(of: bug)?.story.description.split(separator: "\n").joined(separator: "; ")
+      let link = "[\(bug.thread)](https://github.com/\(bug.thread))"
+      return
+        "| \(link) | \(bug.what) | `\(bug.start.baseName)` | `\(bug.stop.baseName)` | `\(story ?? "")` |"
+    }.joined(separator: "\n")
   }
 
   @Test("is a table of all pairs: spec/placement.md")
@@ -77,6 +199,15 @@ struct PlacementTests {
     not tell all their callbacks.
 
     \(PlacementReport.table(of: placement).joined(separator: "\n"))
+
+    ## Bugs that were published
+
+    Ten of them, each with the shortest story in which it shows; `lifeline check` finds nothing in the story's trace,
+    for UIKit does all that is in it.
+
+    | source | what happened | start | stop | story |
+    |---|---|---|---|---|
+    \(bugTable)
 
     """
   }

@@ -141,6 +141,8 @@ struct GapTests {
     ]
   )
   func lost(line: String) {
+    let count = line.holds(">=") ? "at least 12 lines" : "12 lines"
+    let said = line.holds("===") ? "events were lost" : "\(count) were lost"
     let moment = "2024-03-01 10:00:01.000000+0100"
     let calls = ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
     let events = calls.map { "\(moment) 0x1a2b Default 0x0 812 0 Shop: HomeVC \($0)\n" }
@@ -149,7 +151,10 @@ struct GapTests {
     let records = calls.map { "\(record)\"logEvent\",\"eventMessage\":\"HomeVC \($0)\"}\n" }
     for (events, line) in [(events, line), (records, loss)] {
       let (once, again) = (events.joined() + events[0] + events[1], events[0] + events[1])
-      #expect(Checker.check(text: once + line + "\n" + again).findings.isEmpty)
+      let report = Checker.check(text: once + line + "\n" + again)
+      #expect(report.findings.isEmpty)
+      let told = line == loss ? "12 lines were lost" : said
+      #expect(report.notes.contains { $0.message.hasPrefix(told) }, "\(report.notes)")
       #expect(!Checker.check(text: once + again).findings.isEmpty)
     }
   }

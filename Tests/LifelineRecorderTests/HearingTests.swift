@@ -208,8 +208,10 @@
       post("UIApplicationWillEnterForegroundNotification")
       clock.time = 62_000_000_000
       post("UISceneDidActivateNotification")
+      recording.view(.onAppear, of: "HomeView")
       withExtendedLifetime(activity) { recording.remove() }
       let text = String(decoding: memory.bytes, as: UTF8.self)
+      #expect(text.contains(##"{"vc":"HomeView#?","e":"onAppear","t":"##))
       #expect(text.contains(#"{"mark":"the app goes to the background","t":1.000000}"#))
       #expect(text.contains(#"{"mark":"the app comes back after 60 s","t":1.000000}"#))
       #expect(

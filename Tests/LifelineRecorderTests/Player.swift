@@ -107,7 +107,7 @@
           guard let place = open.lastIndex(where: { $0.event.number == exit.number }) else { break }
           open[place].exit = exit
           open.removeSubrange(place...)
-        case .mark, .forgotten: break
+        case .mark, .view, .forgotten: break
         case .event(let event):
           isWhole = isWhole && reader.context.lists[event].stack.isEmpty
           // Why: only what lies in nothing can be left out without moving what lies in it.

@@ -1,5 +1,6 @@
 #if canImport(Glibc)
   import Foundation
+  import LifelineTrace
   import Testing
 
   @testable import LifelineRecorder
@@ -37,6 +38,7 @@
       #expect(!Lifeline.isRecording && Lifeline.trace == nil && Lifeline.path == nil)
       #expect(Lifeline.startIfAsked() == nil)
       Lifeline.mark("nothing")
+      Lifeline.view(.onAppear, of: "HomeView")
       Lifeline.finish()
     }
   }

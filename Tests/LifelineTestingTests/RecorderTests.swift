@@ -33,6 +33,7 @@ struct RecorderTests {
     recorder.addChild(screen, cart) { recorder.willMove(cart, toParent: screen) {} }
     recorder.viewWillAppear(cart, true) {}
     recorder.mark("the end is near")
+    recorder.view(.task, of: "HomeView")
     recorder.removeFromParent(cart) { recorder.didMove(cart, toParent: nil) {} }
     recorder.finish()
     #expect(
@@ -47,11 +48,12 @@ struct RecorderTests {
         {"n":3,"t":0.005,"vc":"Cart#1","e":"viewWillAppear(_:)","animated":true}
         {"x":3,"t":0.006}
         {"mark":"the end is near","t":0.007}
-        {"n":4,"t":0.008,"vc":"Cart#1","e":"removeFromParent()"}
-        {"n":5,"t":0.009,"vc":"Cart#1","e":"didMove(toParent:)","parent":null,"d":1}
-        {"x":5,"t":0.01}
-        {"x":4,"t":0.011}
-        {"end":"quiescent","t":0.012,"events":5}
+        {"t":0.008,"vc":"HomeView#?","e":"task"}
+        {"n":4,"t":0.009,"vc":"Cart#1","e":"removeFromParent()"}
+        {"n":5,"t":0.01,"vc":"Cart#1","e":"didMove(toParent:)","parent":null,"d":1}
+        {"x":5,"t":0.011}
+        {"x":4,"t":0.012}
+        {"end":"quiescent","t":0.013,"events":5}
 
         """
     )

@@ -20,6 +20,7 @@ struct TraceBuilderTests {
       trace.viewWillAppear(second, true)
     }
     trace.mark("half-way")
+    trace.view(.onAppear, of: "HomeView")
     trace.endAppearanceTransition(second)
     trace.didMove(second, toParent: nil)
     trace.present(pager, first, animated: false)
@@ -39,6 +40,7 @@ struct TraceBuilderTests {
         Page#2 beginAppearanceTransition(true, animated: true)
           Page#2 viewWillAppear(animated: true)
         @mark half-way
+        HomeView onAppear
         Page#2 endAppearanceTransition
         Page#2 didMove(toParent: nil)
         Pager present(Page, animated: false)

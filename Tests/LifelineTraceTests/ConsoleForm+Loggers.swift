@@ -42,7 +42,8 @@ extension ConsoleForm {
       ConsoleForm("FlutterViewController viewWillAppear", "FlutterViewController#? viewWillAppear"),
       ConsoleForm("-[RCTRootViewController viewDidLoad]", "RCTRootViewController#? viewDidLoad"),
       ConsoleForm(" LOG  Home onWillAppear"), ConsoleForm("MenuView onAppear"),
-      ConsoleForm("[MenuView] onDisappear"),
+      ConsoleForm("[MenuView] onDisappear"), ConsoleForm("MenuView task"),
+      ConsoleForm("{\"view\":\"MenuView\",\"event\":\"task\"}"),
       ConsoleForm(
         "<_TtGC7SwiftUI19UIHostingControllerV4Shop4Menu_: 0x7f9c> viewDidLoad\n"
           + "UIHostingController<Menu> viewDidAppear",

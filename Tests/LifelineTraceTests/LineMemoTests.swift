@@ -59,16 +59,13 @@ struct LineMemoTests {
         case .event:
           native.keep(text, event)
           return .event(event)
-        case .nothing: return nil
-        case .note: return native.note(event)
+        case .unnamed: break
         case .refused: return native.refusal(event, in: &fast)
         }
       }
       let line = LineBuffer.Line(
         bytes: text[0, length > 0 && text[length - 1] == UInt8(ascii: "\r") ? length - 1 : length],
-        number: number,
-        isTerminated: true,
-        isTooLong: false
+        number: number
       )
       return native.read(line, in: &fast)
     }

@@ -11,6 +11,8 @@ struct Reading {
   private(set) var calls: [String] = []
   /// The texts of the marks.
   private(set) var marks: [String] = []
+  /// What SwiftUI tells views.
+  private(set) var views: [ViewCall] = []
   /// The reasons why lines could not be read.
   private(set) var refusals: [String] = []
   /// What the reader knows at the end.
@@ -68,6 +70,9 @@ struct Reading {
     case .mark(let mark):
       marks.append(mark.text)
       items.append("mark")
+    case .view(let call):
+      views.append(call)
+      items.append("view")
     case .gap(let gap): items.append(gap.words)
     case .forgotten: items.append("forgotten")
     }

@@ -36,7 +36,7 @@ extension FindingCollector {
         ? .certain : .likely(assuming: clauses.joined(separator: ", and ")),
       line: line,
       controller: context.controllers.id(subject),
-      className: className == UIKitMessageLog.nobody ? nil : className,
+      className: UIKitMessageLog.isNobody(className) ? nil : className,
       fix: known == nil ? Self.fix(violation, rule, step, in: context) : "",
       knownBehaviour: known,
       fingerprint: Self.fingerprint(Self.kind(of: violation, rule, subject, step, in: context))

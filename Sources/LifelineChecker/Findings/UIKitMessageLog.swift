@@ -40,8 +40,11 @@ struct UIKitMessageLog {
   /// consequence, whomever it names.
   private static let reach: UInt32 = 10
 
-  /// What stands for UIKit where a message names no controller.
-  static let nobody = "UIKit"
+  /// Whether a name stands for UIKit, where a message names no controller, or for the app or a scene without a window.
+  static func isNobody(_ name: String) -> Bool { nobody.contains(name) }
+
+  private static let uikit = "UIKit"
+  private static let nobody: Set<String> = [uikit, "UIApplication", "UIScene"]
 
   // MARK: Following
 
@@ -86,7 +89,7 @@ struct UIKitMessageLog {
       }
     }
     guard !rule.explains.isEmpty, controllers[0].exists else { return }
-    guard !step.isUIKitMessage || name == Self.nobody else { return }
+    guard !step.isUIKitMessage || name == Self.uikit else { return }
     if !step.isUIKitMessage { provoking.append(position) }
     if entries.count > 64 { entries.removeFirst(32) }
     // Why: of the controllers of a call UIKit's line names one first, and not always the subject.
@@ -143,7 +146,7 @@ struct UIKitMessageLog {
     guard let kind else { return nil }
     return entries.last { entry in
       guard entry.kinds.contains(kind) else { return false }
-      if entry.className == Self.nobody { return step.event.line <= entry.line + Self.reach }
+      if entry.className == Self.uikit { return step.event.line <= entry.line + Self.reach }
       return subjects.isEmpty || subjects.contains { Self.fits(entry, $0, in: context) }
     }?.finding
   }
@@ -170,7 +173,7 @@ struct UIKitMessageLog {
     in context: FindingContext
   ) -> [Subject] {
     var subjects = [step.event.receiver, step.event.object, step.event.other]
-      .filter { $0.exists && context.controllers.className($0) != Self.nobody }
+      .filter { $0.exists && context.controllers.className($0) != Self.uikit }
       .map { Subject(receiver: $0, className: context.controllers.className($0)) }
     let isNamed = !subjects.isEmpty
     for object in pasted?.controllers ?? [] {

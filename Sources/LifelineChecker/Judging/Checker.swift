@@ -298,8 +298,8 @@ public struct Checker {
 
   private mutating func judgeRemarks(_ step: Step) {
     if step.remarks.contains(.offMainThread) { shown.insert(.threads) }
-    let concerned = table.onRemarks.filter { position in
-      table.rules[position].remark.map { !step.remarks.isDisjoint(with: $0) } ?? false
+    let concerned = table.onRemarks.filter {
+      table.rules[$0].remark.map { !step.remarks.isDisjoint(with: $0) } ?? false
     }
     ask(concerned, step)
   }
@@ -313,8 +313,7 @@ public struct Checker {
   }
 
   private mutating func settle(_ step: Step, from reader: borrowing TraceReader) {
-    let context = FindingContext(reader: reader, model: model)
-    collector.settle(step, rules: table.rules, in: context)
+    collector.settle(step, rules: table.rules, in: FindingContext(reader: reader, model: model))
   }
 
   private mutating func followRare(_ item: TraceItem, from reader: inout TraceReader) {
@@ -342,6 +341,7 @@ public struct Checker {
     case .mark(let mark):
       collector.note(mark)
       judgeProjectRules(mark, from: reader)
+    case .view(let call): judgeProjectRules(call.mark, from: reader)
     case .boundary(.natural):
       projectRules.letGo()
       model.beginPart()

@@ -167,5 +167,25 @@ extension KnownMessage {
     fix: Add a scene manifest with one configuration and a scene delegate that makes the window;
       several scenes are not needed.
     sources: tn3187, defold-11042, sdl-12680, metrodroid-904
+
+    # testWaitsForCall, logged: EarlGrey, a test tool, waits for a controller's viewDidAppear or
+      viewDidDisappear, which does not come
+    > Waiting for viewDidAppear: call on this view controller. Please ensure that this view controller
+      and its subclasses call through to their super's implementation | all, in tests with EarlGrey 1
+    > Waiting for viewDidDisappear: call on this view controller. Please ensure that this view
+      controller and its subclasses call through to their super's implementation | all, in tests with
+      EarlGrey 1
+    says: The tool has seen a controller begin to come or to go, and has not seen it end. It listens in
+      UIKit's own implementation, which an override that forgets super never reaches. The message is
+      the tool's, and not UIKit's.
+    - An override of the callback does not call super.
+    - A transition was let go: a page that is turned by half never hears viewDidDisappear, and nothing
+      is wrong.
+    - A container that forwards by hand begins a transition and does not end it.
+    search: Look at the override that is named, and at those of its base classes; then at what was on
+      screen when the tool began to wait.
+    fix: Call super in each override. Where a transition was let go, wait for something else, such as
+      what the screen shows.
+    sources: earlgrey-750
     """
 }

@@ -189,6 +189,7 @@ extension TraceItem {
     case .exit: "the return of a call"
     case .end: "the end of the recording"
     case .mark: "a mark"
+    case .view: "what SwiftUI tells a view"
     case .gap: "a place where events were lost"
     case .boundary: "a place where another recording may begin"
     case .unreadable(let unreadable): "a line that cannot be read: \(unreadable.message)"

@@ -176,6 +176,7 @@ extension TraceItem {
     case .state(let state): Int(state.line)
     case .end(let end): Int(end.line)
     case .mark(let mark): Int(mark.line)
+    case .view(let call): Int(call.mark.line)
     case .gap(let gap): Int(gap.line)
     case .unreadable(let unreadable): Int(unreadable.line)
     case .header, .boundary, .forgotten: nil

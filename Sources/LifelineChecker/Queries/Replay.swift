@@ -122,8 +122,8 @@ extension Model {
 
 extension FindingContext {
   /// The controllers that are known and not gone, in order of first sight, without what stands for
-  /// UIKit where its words name nobody.
+  /// UIKit, the app or a scene where nobody is named.
   var living: [Receiver] {
-    model.living.filter { controllers.className($0) != UIKitMessageLog.nobody }
+    model.living.filter { !UIKitMessageLog.isNobody(controllers.className($0)) }
   }
 }

@@ -51,6 +51,6 @@ extension Checker {
     _ receiver: Receiver,
     in reader: borrowing TraceReader
   ) -> Bool {
-    receiver.exists && reader.context.controllers.className(receiver) != UIKitMessageLog.nobody
+    receiver.exists && !UIKitMessageLog.isNobody(reader.context.controllers.className(receiver))
   }
 }

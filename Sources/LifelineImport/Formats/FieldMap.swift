@@ -1,3 +1,5 @@
+import LifelineTrace
+
 /// Which columns or members of a foreign record hold what.
 ///
 ///     vc=screen.class,e=name,t=ts:ms,id=screen.id
@@ -138,7 +140,18 @@ package struct FieldMap: Sendable, Equatable {
       if callback == nil { return found.miss("controller", line: line) }
       return found.drop(line: line, "it has no controller")
     }
-    guard let callback else { return found.leave(unknown: number) }
+    guard let callback else {
+      guard let call = ViewEvent(named: found.names.text(number)) else {
+        return found.leave(unknown: number)
+      }
+      let (owner, instance) = found.names.numbers(of: controller)
+      let id = value(.id).map { found.names.number(of: $0) }
+      let view = value(.other).map { found.names.number(of: $0) }
+      var told = ImportedCount(line: line, time: value(.t).flatMap(time), name: owner)
+      told.call = (call, id ?? instance, view)
+      told.session = value(.session).map { found.names.number(of: $0) }
+      return found.add(told)
+    }
     let whole = found.names.number(of: controller)
     var event = ImportedEvent(
       line: line,

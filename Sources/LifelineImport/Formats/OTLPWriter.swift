@@ -67,6 +67,7 @@ package struct OTLPWriter {
     case .state: leave("states at the beginning")
     case .end: leave("the end")
     case .mark: leave("marks")
+    case .view: leave("what SwiftUI tells")
     case .gap: leave("gaps")
     case .boundary, .unreadable, .forgotten: break
     }

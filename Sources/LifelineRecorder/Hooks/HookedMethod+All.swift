@@ -97,6 +97,7 @@ extension HookedMethod {
     event("viewDidDisappear:", .flag, .viewDidDisappear, .animated, super: true),
     event("viewWillLayoutSubviews", .nothing, .viewWillLayoutSubviews),
     event("viewDidLayoutSubviews", .nothing, .viewDidLayoutSubviews),
+    event("updateProperties", .nothing, .updateProperties, super: true),
     event("beginAppearanceTransition:animated:", .twoFlags, .beginAppearanceTransition, .appearing),
     event("endAppearanceTransition", .nothing, .endAppearanceTransition),
     hook("shouldAutomaticallyForwardAppearanceMethods", .givesFlag, .forwards),

@@ -90,20 +90,23 @@ extension LiveRecording {
   ///
   /// - Parameters:
   ///   - word: What: `sceneActive`.
-  ///   - object: The scene, or the app.
+  ///   - object: The scene, the window, or the app.
   func change(_ word: String, of object: ObjectPointer?) {
     guard options.recording.contains(.activityChanged), !locked({ isTelling }) else { return }
     let isScenes = word.hasPrefix("scene")
+    let isWindows = word.hasPrefix("window")
     let windows =
       isScenes
       ? object.map { runtime.elements(of: runtime.object($0, "windows")) } ?? []
-      : Self.windows(runtime)
+      : isWindows ? [object].compactMap(\.self) : Self.windows(runtime)
     let roots = windows.compactMap { runtime.object($0, "rootViewController") }
     locked {
       guard isActive else { return }
       openPart()
       var told = roots.compactMap { meet($0) }.map { registry[$0].quoted }
       if !isScenes { told = Array(told.prefix(1)) }
+      // Why: a window without a root is the system's, or has nothing to show.
+      if told.isEmpty, isWindows { return }
       // Why: where nothing is on screen so far, somebody must have become so.
       if told.isEmpty { told = [Array("\"\(isScenes ? "UIScene" : "UIApplication")#?\"".utf8)] }
       let lane = frames.lane()

@@ -150,6 +150,18 @@ final class LiveRecording: @unchecked Sendable {
     }
   }
 
+  /// Writes what SwiftUI tells a view.
+  func view(_ event: ViewEvent, of view: String) {
+    locked {
+      guard isActive, !isTelling else { return }
+      line.begin("{\"vc\":")
+      line.add("", text: "\(view)#?")
+      line.add(",\"e\":", text: event.rawValue)
+      line.add(time: now)
+      write(.event)
+    }
+  }
+
   private func beginPart() {
     part += 1
     var header = header

@@ -33,7 +33,7 @@ extension KeptTrace {
         if isStranger { return nil }
         last = index
         if exit.number == call.number { break scan }
-      case .mark, .unreadable: break
+      case .mark, .view, .unreadable: break
       case .header, .declaration, .state, .end, .boundary, .gap, .forgotten: break scan
       }
       index += 1

@@ -165,6 +165,9 @@ extension TraceItem {
     case .mark(var mark):
       mark.line = line
       self = .mark(mark)
+    case .view(var call):
+      call.mark.line = line
+      self = .view(call)
     case .gap(var gap):
       gap.line = line
       self = .gap(gap)

@@ -106,7 +106,7 @@ extension Recount: TraceAnswer {
           [
             "lines": [views.lines.lowerBound, views.lines.upperBound],
             "calls": views.calls.map { call, count -> JSONObject in
-              ["view": call.view, "call": call.kind.rawValue, "count": count]
+              ["view": call.view, "call": call.event.rawValue, "count": count]
             },
           ]
         },
@@ -133,6 +133,8 @@ extension Recount.Reading {
     case .embed: "added as a child"
     case .remove: "removed from its container"
     case .replace: "in place of what was there"
+    case .collapse: "a split view collapses"
+    case .expand: "a split view expands"
     }
   }
 }

@@ -27,10 +27,22 @@ extension Supposition: TraceAnswer {
       : "\(what): nothing that was recorded leads to it now, and no rule objects"
   }
 
-  /// What people expect of an appearance callback that it does not do; nil where the controller is not on
-  /// screen, or another event is asked about.
+  /// What people expect of an event that it does not do, or what to print where it may come and does
+  /// not; nil where nothing is to be said.
   private var remark: String? {
-    guard !isPossible, Self.comings.contains(callback) else { return nil }
+    if isPossible, callback == .deinitialize {
+      return "if it does not come: print deinit in this class and in one that is let go as well, "
+        + "so that its absence tells; who still holds the object (a timer, a closure, an observer, a "
+        + "parent) is printed nowhere: look in the memory graph of the debugger"
+    }
+    guard Self.comings.contains(callback) else { return nil }
+    if isPossible {
+      guard isAbsent else { return nil }
+      return "if it does not come: print addChild and didMove(toParent:) of this controller, "
+        + "viewWillAppear of its container, and what shouldAutomaticallyForwardAppearanceMethods of the "
+        + "container is; a child hears nothing where it is false and the container forwards nothing, "
+        + "and where its view is added and addChild is not called"
+    }
     let isOn = machines.contains { answer in
       answer.states.kind.machine.name == "appearance" && answer.states.names.contains("appeared")
     }
@@ -39,6 +51,14 @@ extension Supposition: TraceAnswer {
       + "background (sceneWillEnterForeground, or UIApplication.willEnterForegroundNotification, "
       + "tells it), nor when a sheet, an alert or a popover over it goes "
       + "(presentationControllerDidDismiss, or what is presented, tells it)"
+  }
+
+  /// Whether the controller has not appeared as far as is known: no event says that it has gone.
+  private var isAbsent: Bool {
+    machines.contains { answer in
+      answer.states.kind.machine.name == "appearance" && answer.states.names == ["disappeared"]
+        && answer.since.isEmpty
+    }
   }
 
   private static let comings: CallbackSet = [.viewWillAppear, .viewIsAppearing, .viewDidAppear]

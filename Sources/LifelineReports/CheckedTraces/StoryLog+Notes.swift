@@ -18,7 +18,8 @@ extension StoryLog {
       let words = "UIKit complains that \(message.meaning); lifeline explain --message says more"
       complaints.append(TraceReport.Note(line: remark.line, message: words))
     }
-    return endings.map(Self.note) + complaints + againNotes + [returnNote].compactMap(\.self)
+    let others = [returnNote, wordsNote].compactMap(\.self)
+    return endings.map(Self.note) + complaints + againNotes + others
   }
 
   /// Says that an app ends, and who was on screen.

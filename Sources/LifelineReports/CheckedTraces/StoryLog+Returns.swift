@@ -50,8 +50,8 @@ extension StoryLog {
     var shown: [String: Int] = [:]
     var told: Set<String> = []
     var notes: [TraceReport.Note] = []
-    for (_, line, call) in viewCalls where call.kind != .task && !Self.isRepeated(call.view) {
-      guard call.kind == .onAppear else {
+    for (_, line, call) in viewCalls where call.event != .task && !Self.isRepeated(call.view) {
+      guard call.event == .onAppear else {
         shown[call.view] = nil
         continue
       }
@@ -75,6 +75,22 @@ extension StoryLog {
   /// Whether a view is one of many by its name: those of a list come as they are scrolled to.
   private static func isRepeated(_ view: String) -> Bool {
     ["Row", "RowView", "Cell", "CellView", "ItemView", "CardView"].contains(where: view.hasSuffix)
+  }
+
+  /// Says that what a log tells in words may be SwiftUI's `onAppear`, `HomeView appeared`; nil where nobody who is
+  /// called as a view has no callbacks but these.
+  var wordsNote: TraceReport.Note? {
+    guard !context.viewsInWords.isEmpty else { return nil }
+    let own = Dictionary(grouping: events) { context.controllers.className($0.receiver) }
+    let views = context.viewsInWords.filter { name in
+      own[name]?.allSatisfy { [.viewDidAppear, .viewDidDisappear].contains($0.callback) } == true
+    }
+    guard let name = views.min(), let first = own[name]?.first else { return nil }
+    return TraceReport.Note(
+      line: Int(first.line),
+      message: "\(name) is taken for a view controller, by words for viewDidAppear; if SwiftUI's "
+        + "onAppear prints this, print the word onAppear, and no order is judged by it"
+    )
   }
 
   /// Says what can be told from a log that has nothing but calls of SwiftUI's; nil for any other log.

@@ -39,6 +39,7 @@ enum ShortCall {
     "addChildViewController": "addChild", "setViewControllers": "setControllers",
     "traitCollectionDidChange": "traitsDidChange",
     "viewWillLayoutSubviews": "willLayout", "viewDidLayoutSubviews": "didLayout",
+    "updateProperties": "properties",
   ]
 
   /// An argument as a short call has it; nil for what is left out.

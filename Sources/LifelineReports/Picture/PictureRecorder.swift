@@ -57,11 +57,13 @@ struct PictureRecorder {
   mutating func follow(_ item: TraceItem, from reader: inout TraceReader) -> Bool {
     switch item {
     case .event(let event): follow(event, item, from: &reader)
-    case .mark(let mark):
+    case .mark, .view:
       checker.follow(item, from: &reader)
+      guard let mark = item.note else { return !isOver }
       guard scope.contains(line: Int(mark.line)), next < scope.limit else { return !isOver }
       fillGap(reader)
-      let call = ViewCall.read(mark.text)
+      var call: ViewCall?
+      if case .view(let told) = item { call = told }
       let words = call.map { "SwiftUI tells \($0.words)" } ?? mark.text
       let kind = mark.isPrinted && call == nil ? Picture.Kind.printed : .mark
       var entry = Picture.Entry(
@@ -224,11 +226,13 @@ struct PictureRecorder {
 
   // MARK: Lanes
 
-  /// The newest hosting controller, by its name, of a view of SwiftUI's; nil where none is drawn.
-  private func host(
+  /// The controller that hosts a view of SwiftUI's: the one that is said, or the newest of such a name that is
+  /// drawn; nil where there is none.
+  private mutating func host(
     of call: ViewCall,
     _ reader: borrowing TraceReader
   ) -> (receiver: Receiver, lane: Int)? {
+    if let lane = lane(of: call.host, reader) { return (call.host, lane) }
     let hosts = lanes.filter { receiver, _ in
       reader.context.controllers.className(receiver).holds("<\(call.view)")
     }

@@ -34,6 +34,8 @@ struct StoryWriter {
   private var screens: [Screen] = []
   private var tabs: [String] = []
   private var isTabs = false
+  /// The names of the two columns of a split view that collapses; none where none does.
+  private var columns: [String] = []
   /// The screens that were made.
   private var known: Set<String> = []
 
@@ -46,6 +48,8 @@ struct StoryWriter {
     for scene in scenes where scene.readings.first == .turn {
       pages.formUnion((scene.goes.prefix(1) + scene.comes.prefix(1)).map(Self.word))
     }
+    let collapse = scenes.first { $0.readings.first == .collapse && !$0.comes.isEmpty }
+    columns = [collapse?.goes.last, collapse?.comes.last].compactMap(\.self).map(Self.word)
     for scene in scenes { write(scene) }
     for screen in screens { settle(screen) }
   }
@@ -78,6 +82,9 @@ struct StoryWriter {
         tabs = tabs.map(Self.word)
         add("launch tabs \(tabs.joined(separator: ", "))")
         screens = [Screen(action: actions.count - 1, stack: [comes], isStack: true)]
+      } else if !columns.isEmpty {
+        add("launch split \(columns.joined(separator: " beside "))")
+        screens = [Screen(action: actions.count - 1, stack: [columns[0]], isStack: true)]
       } else {
         makers[comes] = actions.count
         add(made(comes, scene))
@@ -118,6 +125,14 @@ struct StoryWriter {
     case .turn: if let comes { add("turn to \(comes) animated\(suffix)") }
     case .embed: if let comes { add("embed \(comes)") }
     case .remove: if let goes = scene.goes.first { add("remove \(Self.word(goes))") }
+    // Why: each is told in two scenes, of which one has nobody who comes, or goes.
+    case .collapse:
+      guard let comes, let last = screens.indices.last else { return add("collapse") }
+      screens[last].stack.append(comes)
+    case .expand:
+      if scene.goes.isEmpty, !columns.isEmpty { return add("expand") }
+      guard let last = screens.indices.last, screens[last].stack.count > 1 else { return }
+      screens[last].stack.removeLast()
     case .replace: if let comes { add("replace root with \(comes)") }
     }
   }

@@ -72,6 +72,10 @@ package struct Recount: Sendable {
     case remove
     /// One takes the place of another one for good.
     case replace
+    /// A split view collapses: the other column's controller goes onto the stack that stays.
+    case collapse
+    /// It expands: the controller goes back beside the stack.
+    case expand
   }
 
   /// Calls of SwiftUI's views between two events, as many as a row of the story holds.
@@ -85,7 +89,7 @@ package struct Recount: Sendable {
     static let most = 4
 
     mutating func add(_ call: ViewCall) {
-      guard calls.last?.call == call else { return calls.append((call, 1)) }
+      guard calls.last?.call.words == call.words else { return calls.append((call, 1)) }
       calls[calls.count - 1].count += 1
     }
   }
@@ -113,9 +117,10 @@ package struct Recount: Sendable {
     let teller = SceneTeller(story: story)
     firstOmitted = story.script.log.firstOmitted
     scenes = story.transitions.map(teller.scene)
+    ColumnTeller.tell(&scenes)
     var last = -1
     for (position, line, call) in story.script.log.viewCalls {
-      let isSame = views.last?.calls.last?.call == call
+      let isSame = views.last?.calls.last?.call.words == call.words
       if position == last, let end = views.indices.last,
         isSame || views[end].calls.count < ViewCalls.most
       {

@@ -14,9 +14,9 @@ struct LineBuffer {
     /// The one-based number of the line.
     var number: UInt32
     /// Whether a line feed ended it; the last line may lack one.
-    var isTerminated: Bool
+    var isTerminated = true
     /// Whether it was longer than the limit; then `bytes` is empty.
-    var isTooLong: Bool
+    var isTooLong = false
   }
 
   /// The longest line that is read, in bytes without its terminator.

@@ -56,6 +56,20 @@ package struct LogLosses: Equatable, Sendable {
     }
   }
 
+  /// The gap that a message says there is, with the number that it has, `lost >=63 unreliable messages`; nil for
+  /// any other message.
+  static func gap(_ message: Bytes, line: UInt32) -> Gap? {
+    guard isLoss(message) else { return nil }
+    var gap = Gap(line: line)
+    guard let place = message.offset(of: "lost ") else { return gap }
+    let number = message.from(place + 5)
+    let isLeast = number.hasASCII(">=", at: 0)
+    let digits = number.from(isLeast ? 2 : 0)
+    gap.count = Int64(digits[0, digits.end(of: \.isASCIIDigit)].text).flatMap(Quantity.losses)
+    gap.isLeast = isLeast && gap.count != nil
+    return gap
+  }
+
   /// Whether a message of a system's log breaks off: it is as long as one may be, or says so.
   static func isCut(_ message: Bytes) -> Bool {
     guard message.count >= shortestCut else { return false }

@@ -22,6 +22,9 @@ package struct ReadingContext {
   /// The process of the last event of a console; 0 where none is given.
   package internal(set) var process: Int64 = 0
 
+  /// The names of which a console tells in words, and that may be those of SwiftUI's views; the first few.
+  package private(set) var viewsInWords: Set<String> = []
+
   let names = CallbackNames.shared
   private var graves = Graveyard()
 
@@ -30,6 +33,12 @@ package struct ReadingContext {
   /// - Parameter lists: The lists of events that do not come from a reader.
   package init(lists: ListTable = ListTable()) {
     self.lists = lists
+  }
+
+  /// Notes that a console tells of a callback in other words than its name.
+  mutating func noteInWords(_ name: Bytes) {
+    guard name.ends(in: ["View", "Screen"]), viewsInWords.count < 64 else { return }
+    viewsInWords.insert(name.text)
   }
 
   /// The number of dead controllers that are remembered, so that calls on them are noticed.

@@ -17,13 +17,7 @@ extension TraceReader {
       item = .unreadable(Unreadable(line: number, message: message))
     } else {
       item = Bytes.withBytes(of: logged.text) { text in
-        let line = LineBuffer.Line(
-          bytes: text,
-          number: number,
-          isTerminated: true,
-          isTooLong: false
-        )
-        return native.read(line, in: &context)
+        native.read(LineBuffer.Line(bytes: text, number: number), in: &context)
       }
     }
     if let item { console.items.append(item) }
@@ -51,8 +45,7 @@ extension TraceReader {
     {
       emit(diagnostic, line.number)
     } else {
-      let isCall = finding.hasKnown
-      console.readAside(text, prefix, line.number, isOwn: true, isCall: isCall, in: &context)
+      console.readAside(text, prefix, line.number, isOwn: true, in: &context)
     }
   }
 

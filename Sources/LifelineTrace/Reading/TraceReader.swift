@@ -193,9 +193,10 @@ public struct TraceReader {
       case .event:
         native.keep(text, event)
         return true
-      case .nothing: continue
-      case .note:
-        console.items.append(native.note(event))
+      case .unnamed:
+        let line = LineBuffer.Line(bytes: text[0, length].trimmed, number: event.line)
+        guard let item = native.read(line, in: &context) else { continue }
+        console.items.append(item)
         return false
       case .refused:
         console.items.append(native.refusal(event, in: &context))
@@ -327,13 +328,7 @@ extension TraceReader {
         continue
       }
       Bytes.withBytes(of: element.bytes) { bytes in
-        let line = LineBuffer.Line(
-          bytes: bytes,
-          number: element.line,
-          isTerminated: true,
-          isTooLong: false
-        )
-        readRecord(line)
+        readRecord(LineBuffer.Line(bytes: bytes, number: element.line))
       }
     }
   }

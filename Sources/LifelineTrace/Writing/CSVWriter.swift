@@ -28,6 +28,15 @@ package struct CSVWriter {
     case .event(let event):
       writeNames(to: &bytes)
       write(event, in: context, to: &bytes)
+    case .view(let call):
+      writeNames(to: &bytes)
+      if call.mark.time != Event.noTime { bytes.append(seconds: call.mark.time) }
+      bytes.append(",")
+      let hasHost = call.host.exists
+      append(hasHost ? context.controllers.id(call.host) : "\(call.view)#?", to: &bytes)
+      bytes.append(",\(call.event.rawValue),,")
+      if hasHost { append(call.view, to: &bytes) }
+      bytes.append(",\n")
     case .header:
       leave("the header")
       isDue = true

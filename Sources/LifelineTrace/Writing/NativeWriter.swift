@@ -57,6 +57,7 @@ package struct NativeWriter {
       line.add("gap", true)
       line.add("t", time: gap.time)
       if let count = gap.count { line.add("count", number: count) }
+      if gap.isLeast { line.add("least", true) }
     case .event(let event): write(event, in: context, to: &line)
     case .declaration(let declaration): write(declaration, in: context, to: &line)
     case .state(let state): write(state, in: context, to: &line)
@@ -69,6 +70,11 @@ package struct NativeWriter {
       line.add("end", end.kind.rawValue)
       line.add("t", time: end.time)
       if let events = end.events { line.add("events", number: events) }
+    case .view(let call):
+      line.add("t", time: call.mark.time)
+      line.add("vc", call.host.exists ? context.controllers.id(call.host) : "\(call.view)#?")
+      line.add("e", call.event.rawValue)
+      if call.host.exists { line.add("view", call.view) }
     case .mark(let mark):
       line.add("mark", mark.text)
       line.add("t", time: mark.time)

@@ -39,12 +39,22 @@ package struct NotationWriter {
       if end.time != Event.noTime { leaveOut("the time of the end") }
       if end.events != nil { leaveOut("the number of events that the end counts") }
       output.append("@end \(end.kind.rawValue)\n")
+    case .view(let call):
+      output.append(call.host.exists ? Self.name(call.host, in: context) : Self.word(call.view))
+      output.append(" \(call.event.rawValue)")
+      if call.host.exists { output.append("(view: \(Self.value(call.view)))") }
+      if call.mark.time != Event.noTime {
+        output.append(" t: ")
+        output.append(seconds: call.mark.time)
+      }
+      output.append("\n")
     case .mark(let mark):
       if mark.time != Event.noTime { leaveOut("the times of marks") }
       output.append("@mark \(NotationQuotes.rest(quoting: mark.text))\n")
     case .gap(let gap):
       if gap.time != Event.noTime { leaveOut("the times of gaps") }
-      output.append("@gap\(gap.count.map { " \($0)" } ?? "")\n")
+      let count = gap.count.map { " \($0)\(gap.isLeast ? "+" : "")" }
+      output.append("@gap\(count ?? "")\n")
     case .boundary(.natural): output.append("@boundary\n")
     case .boundary(.possible): output.append("@boundary possible\n")
     case .unreadable, .forgotten: break

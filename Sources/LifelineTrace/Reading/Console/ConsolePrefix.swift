@@ -311,9 +311,9 @@ struct ConsolePrefix {
       let label = line[end + 1, stop]
       switch open {
       case UInt8(ascii: "<"):
-        // Why: `<Menu: 0x7f9c>:` is what the app printed, and `<Warning>:` what the system did.
+        // Why: `<Menu: 0x7f9c>:` and `<Host<Menu>: 0x7f9c>` are the app's, and `<Warning>:` is the system's.
         guard line.at(stop + 1) == UInt8(ascii: ":"), !label.contains(0x20),
-          label.offset(of: "private") == nil
+          !label.contains(UInt8(ascii: "<")), label.offset(of: "private") == nil
         else { return }
         end = stop + 2
         continue

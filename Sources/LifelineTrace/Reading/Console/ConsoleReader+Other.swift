@@ -3,6 +3,7 @@ extension ConsoleReader {
   /// Reads a line that tells of no call: it may begin another recording.
   mutating func readOther(_ record: Record, in context: inout ReadingContext) {
     danglingName = []
+    if viewCall(record.message) != nil { return }
     let depth = depth(of: record)
     let takesName = { (reader: inout ConsoleReader, text: Bytes) in
       reader.takesName(text, at: depth)
@@ -35,30 +36,48 @@ extension ConsoleReader {
   ///   - prefix: What stands before its last record.
   ///   - line: Its one-based number.
   ///   - isOwn: Whether it is the judged process's.
-  ///   - isCall: Whether it may tell of a call of SwiftUI's, which is noted wherever it stands.
   ///   - context: Counts it.
   mutating func readAside(
     _ text: Bytes,
     _ prefix: ConsolePrefix,
     _ line: UInt32,
     isOwn: Bool,
-    isCall: Bool = false,
     in context: inout ReadingContext
   ) {
     let message = prefix.exists ? text[min(prefix.end, text.count), text.count].trimmed : text
     if message.hasASCII("@gap", at: 0), isOwn, message.words[0].count == 4 {
-      let count = Int64(message.from(4).trimmed.text).flatMap(Quantity.losses)
-      items.append(.gap(Gap(count: count, line: line)))
+      items.append(.gap(Gap(written: message.from(4).trimmed.text, line: line)))
       return
     }
-    if isOwn, LogLosses.isLoss(message) { items.append(.gap(Gap(line: line))) }
+    if isOwn, let gap = LogLosses.gap(message, line: line) { items.append(.gap(gap)) }
     let isMark = message.hasASCII(Mark.directive, at: 0) && isOwn
     if !isMark { context.otherLines += 1 }
-    guard isOwn, isMark || context.tellsOtherLines || isCall && ViewCall.read(message.text) != nil
-    else { return }
+    if isOwn, !isMark, var call = viewCall(message) {
+      call.mark.time = clock.time(of: prefix)
+      call.mark.line = line
+      call.mark.subject = identity.mentioned(in: message)
+      items.append(.view(call))
+      return
+    }
+    guard isOwn, isMark || context.tellsOtherLines else { return }
     var mark = Mark(text: message.text, line: line, isPrinted: !isMark)
     if context.tellsOtherLines { mark.subject = identity.mentioned(in: message) }
     items.append(.mark(mark))
+  }
+
+  /// What SwiftUI tells a view, by a line of its own or of React Native's, which has events of the same names;
+  /// nil for any other line.
+  private func viewCall(_ message: Bytes) -> ViewCall? {
+    let start = message[0, min(message.count, 800)]
+    let mayTell = start.offset(of: "ppear") != nil || Self.mayTellOfTask(start)
+    return mayTell && !isReact ? ViewCall(printed: message.text) : nil
+  }
+
+  // Why: many lines have the word, and few of them say what a view's is.
+  private static func mayTellOfTask(_ text: Bytes) -> Bool {
+    guard let place = text.offset(of: "task") else { return false }
+    return text.at(place - 1).isOne(of: ".\"") || text.hasASCII(" started", at: place + 4)
+      || text.hasASCII(" begins", at: place + 4) || text.wordCount < 3
   }
 
   private mutating func readHeading(_ text: Bytes, _ line: UInt32, in context: ReadingContext) {

@@ -60,7 +60,7 @@ struct ConsoleReader {
   /// Why the record that is read was not, as far as it tells of a callback.
   private(set) var reason: String?
   /// Whether events of React Native's were met, whose names are those of SwiftUI's calls.
-  private var isReact = false
+  private(set) var isReact = false
   /// The number of the last line that was a frame of a stack trace; the largest where none was.
   var frameLine = UInt32.max
   /// The callbacks that classes print by their names, one hash for both.
@@ -158,8 +158,7 @@ struct ConsoleReader {
     guard layout.awaited != line else { return }
     note(start == 0 ? prefix : nil, line)
     guard !isEvent else { return }
-    let isCall = finding.hasKnown && !isReact
-    readAside(text, prefix, line, isOwn: isOwn, isCall: isCall, in: &context)
+    readAside(text, prefix, line, isOwn: isOwn, in: &context)
   }
 
   private mutating func read(_ record: Record, in context: inout ReadingContext) {
@@ -267,6 +266,7 @@ struct ConsoleReader {
           call.takeNumber()
         }
         noteNamed(call)
+        if !call.selector.spelling.hasFolded("view", at: 0) { context.noteInWords(call.name) }
         emit(call, record.prefix, record.line, in: &context)
       }
     }

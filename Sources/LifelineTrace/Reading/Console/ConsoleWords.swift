@@ -95,17 +95,18 @@ struct ConsoleWords {
   ]
 
   /// Events that no app prints, because they are no methods, or lead to others that are printed and have
-  /// names that stand in many a line, such as `show`.
+  /// names that stand in many a line, such as `show`, or are methods of views as well.
   private static let unprinted = CallbackSet(
     Callback.allCases.filter {
       $0.name == $0.baseName && $0.group != .lifetime || $0.group == .requests
+        || $0 == .updateProperties
     }
   )
 
   /// Other calls of UIKit, which are no events and no sign of another recording either.
   private static let known: StaticString = """
     willMoveToWindow didMoveToWindow willMoveToSuperview didMoveToSuperview layoutSubviews \
-    drawRect updateViewConstraints updateConstraints viewSafeAreaInsetsDidChange \
+    updateProperties drawRect updateViewConstraints updateConstraints viewSafeAreaInsetsDidChange \
     viewLayoutMarginsDidChange viewWillTransition viewWillTransitionToSize willTransition \
     willTransitionToTraitCollection traitCollectionDidChange isViewLoaded initialize \
     willRotateToInterfaceOrientation didRotateFromInterfaceOrientation shouldAutorotate \

@@ -10,7 +10,7 @@ struct UnifiedRecord {
   let message: [UInt8]
 
   private static let keys: Set<String> = [
-    "timestamp", "processID", "eventMessage", "eventType",
+    "timestamp", "processID", "eventMessage", "eventType", "lossCount",
   ]
 
   /// Takes a line apart; nil if it is no such record, or damaged.
@@ -26,9 +26,12 @@ struct UnifiedRecord {
     self.message = Array(message.utf8)
   }
 
-  /// What was logged, or that messages were lost, in the words of `log stream`.
+  /// What was logged, or that messages were lost, in the words of `log stream` and `log show`.
   private static func message(_ record: JSONValue) -> String? {
-    record["eventType"]?.string == "lossEvent"
-      ? "=== Messages dropped" : record["eventMessage"]?.string
+    let message = record["eventMessage"]?.string
+    guard record["eventType"]?.string == "lossEvent" else { return message }
+    if let message, message.holds("unreliable messages") { return message }
+    let count = record["lossCount"]?.integer ?? record["lossCount"]?["count"]?.integer
+    return count.map { "lost \($0) unreliable messages" } ?? "=== Messages dropped"
   }
 }

@@ -24,7 +24,9 @@ struct NativeLine {
     }
     if value["gap"]?.bool == true {
       let count = natural("count", in: &context, Quantity.losses)
-      return .gap(Gap(count: count, time: time(in: &context), line: line))
+      var gap = Gap(count: count, time: time(in: &context), line: line)
+      gap.isLeast = value["least"]?.bool == true
+      return .gap(gap)
     }
     if let message = value["unreadable"]?.string { return unreadable(message) }
     if value["dropped"] != nil || value["unknown"] != nil {
@@ -88,7 +90,9 @@ struct NativeLine {
     case nil: break
     }
     header.observes = observations(in: context, unknown: &header.unknownNames)
-    for name in header.unknownNames { context.unknown.add(value: name, of: "observes") }
+    for name in header.unknownNames where ViewEvent(named: name) == nil {
+      context.unknown.add(value: name, of: "observes")
+    }
     header.hears = value["hears"]?.array.map { names in
       CallbackSet(
         names: names.compactMap(\.string),
@@ -135,11 +139,15 @@ struct NativeLine {
     guard let name = value["e"]?.string else { return unreadable("\"e\" is not a string") }
     let callback = Bytes.withBytes(of: name) { context.names.callback(named: $0) }
     guard let callback else {
-      if let text = ViewCall.mark(name, on: id) {
-        return .mark(Mark(text: text, time: time(in: &context), line: line))
+      let view = value["view"]?.string
+      let host = { context.controllers.receiver(named: id) }
+      guard var call = ViewCall(name, on: id, view: view, host: host) else {
+        context.unknown.add(event: name)
+        return nil
       }
-      context.unknown.add(event: name)
-      return nil
+      call.mark.time = time(in: &context)
+      call.mark.line = line
+      return .view(call)
     }
     guard let receiver = context.controllers.receiver(named: id) else {
       return NativeReader.badIdentifier(id, line: line)

@@ -36,12 +36,10 @@ struct NativeReader {
   enum Outcome {
     /// It is an event, and complete.
     case event
-    /// It is what SwiftUI tells a view; `note` says what.
-    case note
+    /// It is no callback, and `read` says what else it may be.
+    case unnamed
     /// It names a controller that cannot be; `refusal` says which.
     case refused
-    /// It says nothing that is known.
-    case nothing
   }
 
   /// Reads the line that a text begins with, if it is an event of the usual shape.
@@ -60,9 +58,7 @@ struct NativeReader {
   @inline(__always)
   mutating func complete(_ event: inout Event, in context: inout ReadingContext) -> Outcome {
     guard let callback = context.names.callback(named: scanner.name) else {
-      if ViewCall.mark(scanner.name.text, on: scanner.controller.text) != nil { return .note }
-      context.unknown.add(event: scanner.name.text)
-      return .nothing
+      return .unnamed
     }
     guard let receiver = context.controllers.receiver(scanner.controller) else { return .refused }
     event.callback = callback
@@ -91,12 +87,6 @@ struct NativeReader {
     if scanner.seen.contains(.other), event.other != .none { ids.append(scanner.other) }
     let bad = ids.first { context.controllers.receiver($0) == nil } ?? scanner.controller
     return Self.badIdentifier(bad.text, line: event.line)
-  }
-
-  /// The mark that the line is that was scanned last, and tells of SwiftUI.
-  func note(_ event: Event) -> TraceItem {
-    let text = ViewCall.mark(scanner.name.text, on: scanner.controller.text) ?? ""
-    return .mark(Mark(text: text, time: event.time, line: event.line))
   }
 
   /// Reads one line of any shape; nil for a line that says nothing.

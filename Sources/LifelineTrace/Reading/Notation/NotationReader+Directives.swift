@@ -25,7 +25,7 @@ extension NotationReader {
       return .mark(Mark(text: NotationQuotes.rest(directive.value), line: line))
     case "state": return try NotationLine.state(directive.value, line: line, in: &context)
     case "gap":
-      return .gap(Gap(count: Int64(directive.value).flatMap(Quantity.losses), line: line))
+      return .gap(Gap(written: String(directive.value), line: line))
     case "boundary": return .boundary(directive.value == "possible" ? .possible : .natural)
     default:
       context.unknown.add(kind: "@" + directive.name)

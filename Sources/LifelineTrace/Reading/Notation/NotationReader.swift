@@ -221,11 +221,7 @@ struct NotationLine {
     }
     let extras = NotationArguments(tail).elements
     guard let callback = Self.callback(base, arguments, in: context) else {
-      if let text = ViewCall.mark(String(base), on: NotationQuotes.text(of: name)) {
-        return .item(.mark(Mark(text: text, line: line)))
-      }
-      context.unknown.add(event: String(base))
-      return nil
+      return try viewCall(base, on: name, arguments + extras, in: &context)
     }
     guard depth <= NativeLine.deepest else {
       throw NotationError(message: "the depth is over the limit of \(NativeLine.deepest)")
@@ -252,6 +248,29 @@ struct NotationLine {
     event.lists = context.lists.add(lists)
     context.note(event)
     return .event(event)
+  }
+
+  /// What SwiftUI tells a view; nil, and an unknown event, where it is none of that.
+  private func viewCall(
+    _ base: Substring,
+    on name: Substring,
+    _ arguments: [NotationArguments.Element],
+    in context: inout ReadingContext
+  ) throws(NotationError) -> Item? {
+    var event = Event(.viewSet, on: .unknown)
+    for argument in arguments where ["view", "t"].contains(argument.label) {
+      _ = try take(argument, into: &event, in: &context)
+    }
+    let view = event.detail.isPresent ? context.symbols.text(event.detail) : nil
+    let id = NotationQuotes.text(of: name)
+    let host = { try? receiver(name, in: &context) }
+    guard var call = ViewCall(base, on: id, view: view, host: host) else {
+      context.unknown.add(event: String(base))
+      return nil
+    }
+    call.mark.time = event.time
+    call.mark.line = line
+    return .item(.view(call))
   }
 
   private static func closingParenthesis(in text: Substring) -> Substring.Index? {
