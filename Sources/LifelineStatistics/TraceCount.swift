@@ -103,7 +103,7 @@ package struct TraceCount: Sendable {
 package struct TraceCounter {
   private var count = TraceCount()
   private var tracker: ShowingTracker
-  private var lives = LifeTally()
+  private var lives: LifeTally
   private var told: CallbackSet = []
   private var eventsBefore = 0
   private let includesSystem: Bool
@@ -118,6 +118,7 @@ package struct TraceCounter {
     tracker = ShowingTracker(includesSystem: includesSystem)
     tracker.counts.trace = trace
     tracker.counts.isBrief = isBrief
+    lives = LifeTally(isBrief: isBrief)
     self.includesSystem = includesSystem
   }
 

@@ -59,10 +59,11 @@ package struct Bytes {
   /// The offset of the first line feed; nil where there is none.
   package var lineFeed: Int? {
     var offset = 0
-    while offset + 8 <= count {
-      let mark = word(at: offset).lineFeed
-      if mark != 0 { return offset + mark.bytesBeforeMark }
-      offset += 8
+    while offset &+ 16 <= count {
+      let isFeed = lanes(at: offset) .== SIMD16<UInt8>(repeating: UInt8(ascii: "\n"))
+      let marks = SIMD16<UInt8>.marks(isFeed)
+      if marks != 0 { return offset &+ marks.trailingZeroBitCount >> 2 }
+      offset &+= 16
     }
     while offset < count {
       if self[offset] == UInt8(ascii: "\n") { return offset }
@@ -148,6 +149,8 @@ package struct Bytes {
 
   /// Appends the bytes to an array.
   package func append(to array: inout [UInt8]) {
+    // Why: a call takes longer than the few bytes behind a session's key.
+    if count < 4 { return (0..<count).forEach { array.append(self[$0]) } }
     unsafe array.append(contentsOf: UnsafeRawBufferPointer(start: base, count: count))
   }
 

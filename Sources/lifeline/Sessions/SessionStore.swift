@@ -13,6 +13,16 @@ struct SessionStore {
     fileprivate var chunk: (offset: Int, count: Int)?
     /// The number of its bytes.
     fileprivate(set) var count = 0
+
+    /// Adds a line, and says where it begins.
+    fileprivate mutating func append(_ line: Bytes, _ rest: Bytes) -> Int {
+      let start = bytes.count
+      line.append(to: &bytes)
+      rest.append(to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+      count += bytes.count - start
+      return start
+    }
   }
 
   /// The slots that are in use or free, by the numbers that their sessions are given.
@@ -50,15 +60,11 @@ struct SessionStore {
   ///   - rest: What is left of it behind what is left out.
   /// - Returns: Whether it says that the session is over.
   mutating func append(_ number: Int, _ line: Bytes, _ rest: Bytes = Bytes()) -> Bool {
-    let start = slots[number].bytes.count
-    line.append(to: &slots[number].bytes)
-    rest.append(to: &slots[number].bytes)
-    slots[number].bytes.append(UInt8(ascii: "\n"))
+    let start = slots[number].append(line, rest)
     let added = slots[number].bytes.count - start
     let isLast =
       added > Self.end.count && slots[number].bytes[start + 3] == Self.end[3]
       && slots[number].bytes[start...].starts(with: Self.end)
-    slots[number].count += added
     inMemory += added
     if inMemory > memory, !isFull { spill() }
     return isLast
