@@ -24,8 +24,8 @@ struct LifeTally: Sendable {
   private var open: [Receiver] = []
   private var isListed: [Bool] = []
   private var classSymbols: [Symbol] = []
-  /// The last controller of each class with an open life that is told apart, by the class's symbol.
-  private var latest: [Symbol: Receiver] = [:]
+  /// The last controller of each class with an open life that is told apart, by the index of the class's symbol.
+  private var latest: [Receiver] = []
   /// The last event: its callback, whose it is, how deep, and on which thread.
   private var previous = (Callback.diagnostic, Receiver.unknown, UInt16(0), Symbol.absent)
 
@@ -41,7 +41,7 @@ struct LifeTally: Sendable {
   ///   - event: The event.
   ///   - classSymbol: The class of its receiver.
   ///   - isConjectured: Whether the receiver stands for any instance of its class.
-  mutating func follow(_ event: Event, classSymbol: Symbol, isConjectured: Bool) {
+  mutating func follow(_ event: inout Event, classSymbol: Symbol, isConjectured: Bool) {
     let last = previous
     previous = (event.callback, event.receiver, event.depth, event.thread)
     guard Self.told.contains(event.callback) else { return }
@@ -59,7 +59,8 @@ struct LifeTally: Sendable {
       adopt(event.receiver)
       if isAnother(event.callback, than: heard[index]) { end(event.receiver) }
     } else if heard[index].isEmpty {
-      latest[classSymbol] = event.receiver
+      while latest.count <= classSymbol.index { latest.append(.none) }
+      latest[classSymbol.index] = event.receiver
     }
     if !isListed[index] {
       isListed[index] = true
@@ -73,10 +74,11 @@ struct LifeTally: Sendable {
   /// Goes on under the name of a class with the life that another line of the class has begun: the one
   /// in which a controller was made, or its view loaded, often has an address that the others lack.
   private mutating func adopt(_ receiver: Receiver) {
-    guard heard[receiver.index].isEmpty,
-      let begun = latest.removeValue(forKey: classSymbols[receiver.index]),
-      heard[begun.index].intersection(Self.appearance).isEmpty
-    else { return }
+    let symbol = classSymbols[receiver.index].index
+    guard heard[receiver.index].isEmpty, symbol < latest.count, latest[symbol].exists else { return }
+    let begun = latest[symbol]
+    latest[symbol] = .none
+    guard heard[begun.index].intersection(Self.appearance).isEmpty else { return }
     heard.swapAt(receiver.index, begun.index)
     if !isBrief { lives.swapAt(receiver.index, begun.index) }
   }

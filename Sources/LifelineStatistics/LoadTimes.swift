@@ -24,7 +24,7 @@ package struct LoadTimes {
   /// Follows what was read next.
   package mutating func follow(_ item: TraceItem, in controllers: borrowing ControllerTable) {
     switch item {
-    case .event(let event): follow(event, in: controllers)
+    case .event(var event): follow(&event, in: controllers)
     case .header, .gap, .boundary(.natural): loaded.removeAll(keepingCapacity: true)
     case .forgotten(let receiver) where receiver.index < loaded.count:
       loaded[receiver.index].line = 0
@@ -33,7 +33,7 @@ package struct LoadTimes {
   }
 
   /// Follows an event that was read next.
-  package mutating func follow(_ event: Event, in controllers: borrowing ControllerTable) {
+  package mutating func follow(_ event: inout Event, in controllers: borrowing ControllerTable) {
     let index = event.receiver.index
     switch event.callback {
     case .viewDidLoad where event.receiver.exists:

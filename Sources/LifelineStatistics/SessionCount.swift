@@ -21,9 +21,9 @@ package struct SessionCount: Sendable {
   init(_ tracker: ShowingTracker, _ tally: LifeTally, _ controllers: borrowing ControllerTable) {
     let resolver = PlaceResolver(switching: tracker.switching)
     var screens: [(name: String, count: Int)] = []
-    for (place, tally) in tracker.counts.places {
+    for (place, count) in tracker.counts.shown {
       guard case .screen(let symbol) = resolver.kind(of: place) else { continue }
-      screens.append((controllers.className(ofSymbol: symbol), tally.tally.shown))
+      screens.append((controllers.className(ofSymbol: symbol), count))
     }
     var passages: [(from: String, to: String, count: Int)] = []
     for (passage, count) in tracker.counts.passages {

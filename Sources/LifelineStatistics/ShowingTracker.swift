@@ -52,7 +52,7 @@ struct ShowingTracker {
   // MARK: Events
 
   /// Follows an event.
-  mutating func follow(_ event: Event, in context: borrowing ReadingContext) {
+  mutating func follow(_ event: inout Event, in context: borrowing ReadingContext) {
     order += 1
     advance(to: event.time)
     if event.receiver.exists { meet(event.receiver, in: context.controllers) }

@@ -149,8 +149,6 @@ package struct Bytes {
 
   /// Appends the bytes to an array.
   package func append(to array: inout [UInt8]) {
-    // Why: a call takes longer than the few bytes behind a session's key.
-    if count < 4 { return (0..<count).forEach { array.append(self[$0]) } }
     unsafe array.append(contentsOf: UnsafeRawBufferPointer(start: base, count: count))
   }
 
@@ -204,11 +202,11 @@ extension Bytes {
 ///
 /// A class, because views of it are handed out by address and it must be freed exactly once.
 @safe
-final class ByteBuffer {
+package final class ByteBuffer {
   private var base: UnsafeMutableRawPointer
   private(set) var capacity: Int
 
-  init(capacity: Int) {
+  package init(capacity: Int) {
     self.capacity = max(capacity, 16)
     unsafe base = .allocate(byteCount: self.capacity, alignment: 16)
   }
@@ -217,7 +215,7 @@ final class ByteBuffer {
 
   /// The bytes from one zero-based offset up to, not including, another.
   @inline(__always)
-  func bytes(_ start: Int, _ end: Int) -> Bytes {
+  package func bytes(_ start: Int, _ end: Int) -> Bytes {
     assert(start >= 0 && start <= end && end <= capacity)
     return unsafe Bytes(UnsafeRawPointer(base + start), end &- start)
   }
@@ -254,6 +252,22 @@ final class ByteBuffer {
     reserve(offset + bytes.count, keeping: offset)
     guard let start = unsafe bytes.base else { return }
     unsafe (base + offset).copyMemory(from: start, byteCount: bytes.count)
+  }
+
+  /// Writes a line that comes in two parts, growing the memory if it does not fit.
+  ///
+  /// - Parameters:
+  ///   - line: The beginning of the line.
+  ///   - rest: The rest of it.
+  ///   - offset: Where it is to begin; nothing behind that is kept.
+  /// - Returns: The offset behind its line feed.
+  package func write(line: Bytes, _ rest: Bytes, at offset: Int) -> Int {
+    let end = offset + line.count + rest.count + 1
+    reserve(end, keeping: offset)
+    write(line, at: offset)
+    write(rest, at: offset + line.count)
+    set(UInt8(ascii: "\n"), at: end - 1)
+    return end
   }
 
   /// Writes one byte over another.

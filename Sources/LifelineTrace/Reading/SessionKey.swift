@@ -1,8 +1,9 @@
 /// The name under which lines say of which session they are: a member of JSON, or `NAME=` in text.
 package struct SessionKey: Sendable {
   private let name: [UInt8]
-  /// What stands before a key in JSON as most write it.
-  private let usual: [UInt8]
+  /// What stands before a key in JSON as most write it: its length, its first eight bytes and its last; nil where
+  /// these would not be all of it.
+  private let usual: (count: Int, first: UInt64, last: UInt64)?
 
   /// The longest key, in bytes.
   private static let longest = LineBuffer.longestLine
@@ -10,7 +11,10 @@ package struct SessionKey: Sendable {
   /// Creates a key of a name, which is not empty.
   package init(_ name: String) {
     self.name = Array(name.utf8)
-    usual = Array("\"\(name)\":\"".utf8)
+    usual = Bytes.withBytes(of: "\"\(name)\":\"") { text in
+      8...16 ~= text.count
+        ? (text.count, text.word(at: 0), text.word(at: text.count - 8)) : nil
+    }
   }
 
   /// What a line says.
@@ -43,7 +47,10 @@ package struct SessionKey: Sendable {
       return nil
     }
     var offset: Int
-    if isJSON, line.holds(usual, at: start - 1) {
+    if let usual, isJSON, start + usual.count <= line.count,
+      line.word(at: start - 1) == usual.first,
+      line.word(at: start + usual.count - 9) == usual.last
+    {
       offset = start + usual.count - 2
     } else if let place = value(in: line, at: start, isJSON) {
       offset = place
@@ -107,19 +114,20 @@ package struct SessionKey: Sendable {
 extension Bytes {
   /// Whether other bytes stand at an offset.
   fileprivate func holds(_ other: [UInt8], at offset: Int) -> Bool {
-    let end = offset + other.count
-    return end <= count && Bytes.withBytes(of: other) { self[offset, end].equals($0) }
+    offset + other.count <= count && other.indices.allSatisfy { self[offset + $0] == other[$0] }
   }
 
-  /// The offset, from another on, up to which no quote and no backslash stands, as far as sixteen bytes tell at once.
+  /// The offset, from another on, of the first quote or backslash; the number of bytes where there is none.
   fileprivate func end(ofPlain start: Int) -> Int {
     var offset = start
-    while offset &+ 16 <= count {
-      let isQuote = lanes(at: offset) .== SIMD16<UInt8>(repeating: UInt8(ascii: "\""))
-      let isBackslash = lanes(at: offset) .== SIMD16<UInt8>(repeating: UInt8(ascii: "\\"))
-      let marks = SIMD16<UInt8>.marks(isQuote .| isBackslash)
+    while offset < count, count >= 16 {
+      // Why: the last sixteen may overlap those before, which saves a loop over single ones.
+      let place = min(offset, count &- 16)
+      let isQuote = lanes(at: place) .== SIMD16<UInt8>(repeating: UInt8(ascii: "\""))
+      let isBackslash = lanes(at: place) .== SIMD16<UInt8>(repeating: UInt8(ascii: "\\"))
+      let marks = SIMD16<UInt8>.marks(isQuote .| isBackslash) &>> UInt64(4 &* (offset &- place))
       if marks != 0 { return offset &+ marks.trailingZeroBitCount >> 2 }
-      offset &+= 16
+      offset = place &+ 16
     }
     return offset
   }
@@ -148,6 +156,12 @@ extension Bytes {
 
   /// Whether it is the first line of a native trace.
   package var isHeader: Bool {
+    // Why: every line is asked, and hardly any is one.
+    if count > 2, self[0] == UInt8(ascii: "{"), self[1] == UInt8(ascii: "\""),
+      self[2] != UInt8(ascii: "l")
+    {
+      return false
+    }
     var offset = 0
     for byte in "{\"lifeline\"".utf8 {
       while byte != UInt8(ascii: "l"), offset < count, self[offset] == 0x20 { offset += 1 }

@@ -131,8 +131,8 @@ struct SessionJudgement: Sendable {
     while true {
       if reader.take(&event) {
         times.take(event)
-        counter.follow(event, in: reader.context)
-        loadTimes.follow(event, in: reader.context.controllers)
+        counter.follow(&event, in: reader.context)
+        loadTimes.follow(&event, in: reader.context.controllers)
         checker.follow(&event, from: &reader)
       } else if let item = reader.next() {
         checker.follow(item, from: &reader)
