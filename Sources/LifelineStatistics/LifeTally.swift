@@ -75,7 +75,9 @@ struct LifeTally: Sendable {
   /// in which a controller was made, or its view loaded, often has an address that the others lack.
   private mutating func adopt(_ receiver: Receiver) {
     let symbol = classSymbols[receiver.index].index
-    guard heard[receiver.index].isEmpty, symbol < latest.count, latest[symbol].exists else { return }
+    guard heard[receiver.index].isEmpty, symbol < latest.count, latest[symbol].exists else {
+      return
+    }
     let begun = latest[symbol]
     latest[symbol] = .none
     guard heard[begun.index].intersection(Self.appearance).isEmpty else { return }

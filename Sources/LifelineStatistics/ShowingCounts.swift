@@ -41,14 +41,22 @@ struct ShowingCounts: Sendable {
   /// Notes an appearance that was begun and not completed.
   mutating func note(cancelled place: Place<Symbol>?) {
     guard let place else { return }
-    if isBrief { return shown[place, default: 0] += 0 }
+    if isBrief {
+      // Why: a screen that only began to appear is told, too.
+      shown[place, default: 0] += 0
+      return
+    }
     places[place, default: PlaceTally()].tally.cancelled += 1
   }
 
   /// Notes a departure that was begun and let go.
   mutating func note(kept place: Place<Symbol>?) {
     guard let place else { return }
-    if isBrief { return shown[place, default: 0] += 0 }
+    if isBrief {
+      // Why: a screen that only began to appear is told, too.
+      shown[place, default: 0] += 0
+      return
+    }
     places[place, default: PlaceTally()].tally.kept += 1
   }
 }

@@ -154,7 +154,8 @@ struct SessionJudgement: Sendable {
     trace.known = settings.accept(in: &report, of: input)
     trace.report = report
     if times.span.first <= times.span.last {
-      facts.nanoseconds = times.span.last.subtractingReportingOverflow(times.span.first).partialValue
+      let (first, last) = times.span
+      facts.nanoseconds = last.subtractingReportingOverflow(first).partialValue
     }
     let verdict = SessionVerdict(trace, counter.finishSession(reader.context), heading)
     facts.verdict = verdict
