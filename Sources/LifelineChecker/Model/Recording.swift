@@ -132,21 +132,21 @@ package struct Recording: Equatable, Sendable {
     // Why: nearly every event is of a kind that was seen, and its class was registered then.
     let index = classSymbol.index
     if index < shownByClass.count, shownByClass[index].contains(callback) { return false }
-    return showFirst(callback, of: classSymbol, named: name)
+    return showFirst(callback, of: classSymbol, named: name())
   }
 
   @inline(never)
   private mutating func showFirst(
     _ callback: Callback,
     of classSymbol: Symbol,
-    named name: () -> String
+    named name: String
   ) -> Bool {
     let index = classSymbol.index
     // Why: a class that was an argument before it shows anything stands in a gap so far.
     if index >= shownByClass.count
       || (isDeclared && (index >= declaredByClass.count || shownByClass[index].isEmpty))
     {
-      register(classSymbol, named: name())
+      register(classSymbol, named: name)
     }
     guard !removed.contains(callback) else { return false }
     if shownByClass[index].isEmpty { shownClasses.append(index) }
