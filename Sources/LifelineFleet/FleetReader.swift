@@ -87,7 +87,7 @@ package struct FleetReader {
   }
 
   /// What a session says of itself; nil where it does not say who it is.
-  package mutating func session(_ value: JSONValue) -> Session? {
+  private mutating func session(_ value: JSONValue) -> Session? {
     guard let piece = value["digest"]?.digest else { return nil }
     guard let key = value["key"]?.string.map({ ContentHash($0) }) ?? value["id"]?.digest else {
       return nil

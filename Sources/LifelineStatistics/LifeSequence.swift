@@ -19,18 +19,6 @@ struct LifeSequence: Hashable, Sendable {
   private var loops: [Range<Int>] = []
   private var isCut = false
 
-  /// Whether nothing has happened yet.
-  var isEmpty: Bool { steps.isEmpty }
-
-  /// Whether a callback is in it.
-  func contains(_ callback: Callback) -> Bool { steps.contains(callback) }
-
-  /// Whether anything of appearance is in it.
-  var hasAppeared: Bool { steps.contains(where: \.isAppearance) }
-
-  /// Whether nothing but a callback is in it.
-  func isOnly(_ callback: Callback) -> Bool { steps.allSatisfy { $0 == callback } }
-
   /// Appends a callback, and takes it back if it completes a repetition.
   mutating func append(_ callback: Callback) {
     guard !isCut else { return }

@@ -8,22 +8,32 @@ struct LifeTally: Sendable {
   /// The most variants that are told apart for a class; the lives of further ones are only counted.
   static let limit = 1000
 
+  /// Whether lives are only counted.
+  let isBrief: Bool
+  /// The number of lives of each class, by the index of the class's symbol.
+  private(set) var counts: [Int] = []
   /// The number of lives of each class by sequence, by the class's symbol.
   private var classes: [Symbol: [LifeSequence: Int]] = [:]
   /// The number of lives of each class whose sequence was one too many to be kept.
   private var others: [Symbol: Int] = [:]
 
   private var lives: [LifeSequence] = []
+  /// What each controller was called in its open life.
+  private var heard: [CallbackSet] = []
   /// The controllers that may have an open life, each once.
   private var open: [Receiver] = []
   private var isListed: [Bool] = []
   private var classSymbols: [Symbol] = []
-  /// The last controller of each class with an open life that is told apart, by the class's symbol.
-  private var latest: [Symbol: Receiver] = [:]
-  private var previous = Event(.diagnostic, on: .unknown)
+  /// The last controller of each class with an open life that is told apart, by the index of the class's symbol.
+  private var latest: [Receiver] = []
+  /// The last event: its callback, whose it is, how deep, and on which thread.
+  private var previous = (Callback.diagnostic, Receiver.unknown, UInt16(0), Symbol.absent)
+
+  init(isBrief: Bool = false) { self.isBrief = isBrief }
 
   /// What of a life is told: birth, loading, appearance and death.
   private static let told = CallbackSet(where: .tellsOfLife)
+  private static let appearance = CallbackSet(.appearance)
 
   /// Follows an event.
   ///
@@ -31,64 +41,72 @@ struct LifeTally: Sendable {
   ///   - event: The event.
   ///   - classSymbol: The class of its receiver.
   ///   - isConjectured: Whether the receiver stands for any instance of its class.
-  mutating func follow(_ event: Event, classSymbol: Symbol, isConjectured: Bool) {
-    defer { previous = event }
+  mutating func follow(_ event: inout Event, classSymbol: Symbol, isConjectured: Bool) {
+    let last = previous
+    previous = (event.callback, event.receiver, event.depth, event.thread)
     guard Self.told.contains(event.callback) else { return }
     // Why: a call of super that is recorded like the override around it is the same callback.
-    if event.callback == previous.callback, event.receiver == previous.receiver,
-      event.depth == previous.depth + 1, event.thread == previous.thread
-    {
-      return
-    }
+    if last == (event.callback, event.receiver, event.depth &- 1, event.thread) { return }
     let index = event.receiver.index
-    while lives.count <= index {
-      lives.append(LifeSequence())
+    while heard.count <= index {
+      heard.append([])
+      if !isBrief { lives.append(LifeSequence()) }
       classSymbols.append(.absent)
       isListed.append(false)
     }
     classSymbols[index] = classSymbol
     if isConjectured {
       adopt(event.receiver)
-      if isAnother(event.callback, than: lives[index]) { end(event.receiver) }
-    } else if lives[index].isEmpty {
-      latest[classSymbol] = event.receiver
+      if isAnother(event.callback, than: heard[index]) { end(event.receiver) }
+    } else if heard[index].isEmpty {
+      while latest.count <= classSymbol.index { latest.append(.none) }
+      latest[classSymbol.index] = event.receiver
     }
     if !isListed[index] {
       isListed[index] = true
       open.append(event.receiver)
     }
-    lives[index].append(event.callback)
+    heard[index].insert(event.callback)
+    if !isBrief { lives[index].append(event.callback) }
     if event.callback == .deinitialize { end(event.receiver) }
   }
 
   /// Goes on under the name of a class with the life that another line of the class has begun: the one
   /// in which a controller was made, or its view loaded, often has an address that the others lack.
   private mutating func adopt(_ receiver: Receiver) {
-    guard lives[receiver.index].isEmpty,
-      let begun = latest.removeValue(forKey: classSymbols[receiver.index]),
-      !lives[begun.index].hasAppeared
-    else { return }
-    lives.swapAt(receiver.index, begun.index)
+    let symbol = classSymbols[receiver.index].index
+    guard heard[receiver.index].isEmpty, symbol < latest.count, latest[symbol].exists else {
+      return
+    }
+    let begun = latest[symbol]
+    latest[symbol] = .none
+    guard heard[begun.index].intersection(Self.appearance).isEmpty else { return }
+    heard.swapAt(receiver.index, begun.index)
+    if !isBrief { lives.swapAt(receiver.index, begun.index) }
   }
 
   /// Whether a callback begins the life of another instance of the same name.
-  private func isAnother(_ callback: Callback, than life: LifeSequence) -> Bool {
+  private func isAnother(_ callback: Callback, than heard: CallbackSet) -> Bool {
     switch callback {
-    case .initialize: !life.isOnly(.initialize)
-    case .loadView: life.contains(.loadView) || life.contains(.viewDidLoad)
-    case .viewDidLoad: life.contains(.viewDidLoad)
+    case .initialize: !heard.isSubset(of: [.initialize])
+    case .loadView: heard.contains(.loadView) || heard.contains(.viewDidLoad)
+    case .viewDidLoad: heard.contains(.viewDidLoad)
     default: false
     }
   }
 
   /// Ends a life, if one is open.
   mutating func end(_ receiver: Receiver) {
-    guard receiver.exists, receiver.index < lives.count, !lives[receiver.index].isEmpty else {
+    guard receiver.exists, receiver.index < heard.count, !heard[receiver.index].isEmpty else {
       return
     }
+    heard[receiver.index] = []
+    let symbol = classSymbols[receiver.index]
+    while counts.count <= symbol.index { counts.append(0) }
+    counts[symbol.index] += 1
+    if isBrief { return }
     let life = lives[receiver.index]
     lives[receiver.index] = LifeSequence()
-    let symbol = classSymbols[receiver.index]
     let isKept = classes[symbol].map { $0.count < Self.limit || $0[life] != nil } ?? true
     if isKept {
       classes[symbol, default: [:]][life, default: 0] += 1
@@ -104,11 +122,6 @@ struct LifeTally: Sendable {
       variants[symbol] = LifeVariants(lives, others: others[symbol] ?? 0)
     }
     return variants
-  }
-
-  /// The number of lives of each class, by the class's symbol.
-  var counts: [Symbol: Int] {
-    classes.reduce(into: others) { $0[$1.key, default: 0] += $1.value.values.reduce(0, +) }
   }
 
   /// Ends all lives: the recording is over.

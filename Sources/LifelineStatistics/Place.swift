@@ -13,6 +13,15 @@ enum Place<Name: Hashable & Sendable>: Hashable, Sendable {
   /// A controller that only shows others.
   case container(Name)
 
+  /// The first of its names, which tells most places apart.
+  // Why: a digest of all of it takes longer than a look at another one.
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .screen(let own), .holder(let own, _), .inner(let own, _), .container(let own):
+      hasher.combine(own)
+    }
+  }
+
   /// The same place by other names.
   func named<Other>(_ name: (Name) -> Other) -> Place<Other> {
     switch self {
@@ -32,6 +41,11 @@ enum Origin<Name: Hashable & Sendable>: Hashable, Sendable {
   case start
   /// Another screen.
   case place(Place<Name>)
+
+  /// What of it tells most origins apart.
+  func hash(into hasher: inout Hasher) {
+    if case .place(let place) = self { place.hash(into: &hasher) }
+  }
 
   /// The same origin by other names.
   func named<Other>(_ name: (Name) -> Other) -> Origin<Other> {

@@ -47,7 +47,7 @@ package struct ScreenVisits: Sendable {
       if let line = item.line { tracker.table?.line = line }
       let place = tracker.table?.place ?? 0
       switch item {
-      case .event(let event):
+      case .event(var event):
         events += 1
         if event.callback == .activityChanged {
           Self.note(reader.context.symbols.text(event.detail), in: &tracker)
@@ -56,7 +56,7 @@ package struct ScreenVisits: Sendable {
         hasEvents = true
         let number = tracker.table?.number(of: event.receiver) ?? 0
         places.append(.init(place: place, receiver: number))
-        tracker.follow(event, in: reader.context)
+        tracker.follow(&event, in: reader.context)
       case .header(let header):
         if hasEvents { tracker.finish(reader.context.controllers) }
         hasEvents = false

@@ -4,6 +4,8 @@ import LifelineTrace
 struct ShowingCounts: Sendable {
   /// What is counted of each place.
   var places: [Place<Symbol>: PlaceTally<Symbol>] = [:]
+  /// How often each place was shown, where nothing else is counted of it.
+  var shown: [Place<Symbol>: Int] = [:]
   /// How often each passage was made.
   var passages: [Passage<Symbol>: Int] = [:]
   /// How often a screen was uncovered again by the end of a presentation.
@@ -22,7 +24,7 @@ struct ShowingCounts: Sendable {
   ) {
     guard let place = showing.place else { return }
     if isBrief {
-      places[place, default: PlaceTally()].tally.shown += 1
+      shown[place, default: 0] += 1
     } else {
       places[place, default: PlaceTally()].add(showing, of: receiver, controllers, in: trace)
     }
@@ -32,17 +34,29 @@ struct ShowingCounts: Sendable {
   }
 
   /// Counts a return.
-  mutating func addReturn(_ passage: Passage<Symbol>) { returns[passage, default: 0] += 1 }
+  mutating func addReturn(_ passage: Passage<Symbol>) {
+    if !isBrief { returns[passage, default: 0] += 1 }
+  }
 
   /// Notes an appearance that was begun and not completed.
   mutating func note(cancelled place: Place<Symbol>?) {
     guard let place else { return }
+    if isBrief {
+      // Why: a screen that only began to appear is told, too.
+      shown[place, default: 0] += 0
+      return
+    }
     places[place, default: PlaceTally()].tally.cancelled += 1
   }
 
   /// Notes a departure that was begun and let go.
   mutating func note(kept place: Place<Symbol>?) {
     guard let place else { return }
+    if isBrief {
+      // Why: a screen that only began to appear is told, too.
+      shown[place, default: 0] += 0
+      return
+    }
     places[place, default: PlaceTally()].tally.kept += 1
   }
 }

@@ -52,15 +52,16 @@ struct ShowingTracker {
   // MARK: Events
 
   /// Follows an event.
-  mutating func follow(_ event: Event, in context: borrowing ReadingContext) {
+  mutating func follow(_ event: inout Event, in context: borrowing ReadingContext) {
     order += 1
     advance(to: event.time)
     if event.receiver.exists { meet(event.receiver, in: context.controllers) }
     if event.object.exists { meet(event.object, in: context.controllers) }
     if event.other.exists { meet(event.other, in: context.controllers) }
     let symbol = showings[event.receiver.index].classSymbol
+    let receiver = event.receiver
     let isNews = recording.show(event.callback, of: symbol) {
-      context.controllers.className(event.receiver)
+      context.controllers.className(receiver)
     }
     if isNews {
       switch event.callback {
@@ -70,7 +71,6 @@ struct ShowingTracker {
       }
     }
     if !initially.isEmpty { beginInitial(context.controllers) }
-    let receiver = event.receiver
     switch event.callback {
     case .viewWillAppear, .viewIsAppearing: willAppear(event, context.controllers)
     case .viewDidAppear: didAppear(event, context.controllers)
@@ -185,21 +185,24 @@ struct ShowingTracker {
 
   /// Marks the screens whose place is taken by one that is now fully there.
   private mutating func replaceOthers(than receiver: Receiver) {
-    var isKept: [Bool] = []
-    for other in open {
+    var kept = 0
+    for place in open.indices {
+      let other = open[place]
       let index = other.index
       let isLeaving = showings[index].phase == .going
       // Why: without any departures, all that tells that a screen left is the next one.
       let isReplaced = other != receiver && (isLeaving || !recordsDepartures(index))
-      isKept.append(!isReplaced)
-      guard isReplaced else { continue }
+      guard isReplaced else {
+        open[kept] = other
+        kept += 1
+        continue
+      }
       showings[index].isReplaced = true
       table?.leave(other)
       if !isLeaving { showings[index].leftAt = clock }
       if isLeaving { lastGone = (showings[index].origin, other, order) }
     }
-    guard isKept.contains(false) else { return }
-    open = zip(open, isKept).filter(\.1).map(\.0)
+    open.removeLast(open.count - kept)
   }
 
   private mutating func willDisappear(_ event: Event, _ controllers: borrowing ControllerTable) {

@@ -103,7 +103,7 @@ package struct TraceCount: Sendable {
 package struct TraceCounter {
   private var count = TraceCount()
   private var tracker: ShowingTracker
-  private var lives = LifeTally()
+  private var lives: LifeTally
   private var told: CallbackSet = []
   private var eventsBefore = 0
   private let includesSystem: Bool
@@ -118,13 +118,14 @@ package struct TraceCounter {
     tracker = ShowingTracker(includesSystem: includesSystem)
     tracker.counts.trace = trace
     tracker.counts.isBrief = isBrief
+    lives = LifeTally(isBrief: isBrief)
     self.includesSystem = includesSystem
   }
 
   /// Counts what was read next.
   package mutating func follow(_ item: TraceItem, in context: borrowing ReadingContext) {
     switch item {
-    case .event(let event): follow(event, in: context)
+    case .event(var event): follow(&event, in: context)
     case .header(let header):
       if count.events > eventsBefore {
         tracker.finish(context.controllers)
@@ -159,16 +160,16 @@ package struct TraceCounter {
   }
 
   /// Counts an event that was read next.
-  package mutating func follow(_ event: Event, in context: borrowing ReadingContext) {
+  // Why: it is handed on as inout because a borrow of a variable would copy it.
+  package mutating func follow(_ event: inout Event, in context: borrowing ReadingContext) {
     count.events += 1
     guard event.callback != .diagnostic, event.receiver.exists else { return }
     count.hasTimes = count.hasTimes || event.time != Event.noTime
     told.insert(event.callback)
-    tracker.follow(event, in: context)
-    let kind = context.controllers.kind(event.receiver)
-    guard includesSystem || kind != .system else { return }
+    tracker.follow(&event, in: context)
+    if !includesSystem, case .system = context.controllers.kind(event.receiver) { return }
     lives.follow(
-      event,
+      &event,
       classSymbol: context.controllers.classSymbol(event.receiver),
       isConjectured: context.controllers.isConjectured(event.receiver)
     )

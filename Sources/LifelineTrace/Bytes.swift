@@ -59,10 +59,11 @@ package struct Bytes {
   /// The offset of the first line feed; nil where there is none.
   package var lineFeed: Int? {
     var offset = 0
-    while offset + 8 <= count {
-      let mark = word(at: offset).lineFeed
-      if mark != 0 { return offset + mark.bytesBeforeMark }
-      offset += 8
+    while offset &+ 16 <= count {
+      let isFeed = lanes(at: offset) .== SIMD16<UInt8>(repeating: UInt8(ascii: "\n"))
+      let marks = SIMD16<UInt8>.marks(isFeed)
+      if marks != 0 { return offset &+ marks.trailingZeroBitCount >> 2 }
+      offset &+= 16
     }
     while offset < count {
       if self[offset] == UInt8(ascii: "\n") { return offset }
@@ -201,11 +202,11 @@ extension Bytes {
 ///
 /// A class, because views of it are handed out by address and it must be freed exactly once.
 @safe
-final class ByteBuffer {
+package final class ByteBuffer {
   private var base: UnsafeMutableRawPointer
   private(set) var capacity: Int
 
-  init(capacity: Int) {
+  package init(capacity: Int) {
     self.capacity = max(capacity, 16)
     unsafe base = .allocate(byteCount: self.capacity, alignment: 16)
   }
@@ -214,7 +215,7 @@ final class ByteBuffer {
 
   /// The bytes from one zero-based offset up to, not including, another.
   @inline(__always)
-  func bytes(_ start: Int, _ end: Int) -> Bytes {
+  package func bytes(_ start: Int, _ end: Int) -> Bytes {
     assert(start >= 0 && start <= end && end <= capacity)
     return unsafe Bytes(UnsafeRawPointer(base + start), end &- start)
   }
@@ -251,6 +252,22 @@ final class ByteBuffer {
     reserve(offset + bytes.count, keeping: offset)
     guard let start = unsafe bytes.base else { return }
     unsafe (base + offset).copyMemory(from: start, byteCount: bytes.count)
+  }
+
+  /// Writes a line that comes in two parts, growing the memory if it does not fit.
+  ///
+  /// - Parameters:
+  ///   - line: The beginning of the line.
+  ///   - rest: The rest of it.
+  ///   - offset: Where it is to begin; nothing behind that is kept.
+  /// - Returns: The offset behind its line feed.
+  package func write(line: Bytes, _ rest: Bytes, at offset: Int) -> Int {
+    let end = offset + line.count + rest.count + 1
+    reserve(end, keeping: offset)
+    write(line, at: offset)
+    write(rest, at: offset + line.count)
+    set(UInt8(ascii: "\n"), at: end - 1)
+    return end
   }
 
   /// Writes one byte over another.

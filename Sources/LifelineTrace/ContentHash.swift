@@ -36,7 +36,10 @@ package struct ContentHash: Hashable, Comparable, Sendable {
         take(bytes.word(at: offset))
         offset &+= 8
       }
-      if offset < bytes.count {
+      let rest = bytes.count &- offset
+      if rest > 0, offset > 0 {
+        take(bytes.word(at: bytes.count &- 8).byteSwapped & (1 &<< UInt64(8 &* rest) &- 1))
+      } else if rest > 0 {
         take((offset..<bytes.count).reduce(0) { $0 << 8 | UInt64(bytes[$1]) })
       }
       count &+= UInt64(bytes.count)

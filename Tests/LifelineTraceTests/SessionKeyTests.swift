@@ -42,6 +42,28 @@ struct SessionKeyTests {
   }
 
   @Test(
+    "are the same with blanks beside the colon, however long the name and the key",
+    arguments: ["k", "id", "session", "trace.id", "a name of more than sixteen bytes"]
+  )
+  func blanks(name: String) {
+    func key(_ line: String) -> String? {
+      Bytes.withBytes(of: line) { line in
+        SessionKey(name).match(in: line).map { line[$0.value.lowerBound, $0.value.upperBound].text }
+      }
+    }
+    for count in 0...40 {
+      for tail in ["", #","e":"viewDidLoad()""#, #","#, #" "#] {
+        for escape in ["", #"\""#] {
+          let value = String(repeating: "v", count: count) + escape
+          let usual = key(#"{"n":1,"\#(name)":"\#(value)"\#(tail)}"#)
+          #expect(usual == key(#"{"n":1,"\#(name)" : "\#(value)"\#(tail)}"#), "\(value)")
+          #expect(usual == (count == 0 || !escape.isEmpty ? nil : value), "\(value)")
+        }
+      }
+    }
+  }
+
+  @Test(
     "are times as a number's text is, in each line of the corpus",
     arguments: ["conforming", "violating"]
   )

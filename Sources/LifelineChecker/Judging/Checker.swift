@@ -89,7 +89,7 @@ public struct Checker {
 
   /// Follows an event; all that is in memory which copies share must be this copy's own.
   // Why: both are handed on as inout because a borrow of a variable would copy it.
-  mutating func follow(_ event: inout Event, from reader: inout TraceReader) {
+  package mutating func follow(_ event: inout Event, from reader: inout TraceReader) {
     note(&event, from: &reader)
     guard event.callback.isCommon else { return followUncommon(&event, from: &reader) }
     let entry = model.enter(common: &event)
@@ -148,7 +148,7 @@ public struct Checker {
   /// Makes all that is in memory which copies share this copy's own, which must come before any of it
   /// is written.
   @inline(__always)
-  mutating func own() {
+  package mutating func own() {
     guard !model.isOwned else { return }
     counts.own()
     model.own()

@@ -32,6 +32,11 @@ struct GlobIndex: Equatable, Sendable {
   /// The position of the longest glob that a name, or its part behind the module, matches, the first
   /// of several; nil if there is none.
   func longest(for name: String) -> Int? {
+    if patterns.isEmpty { return nil }
+    // Why: most headers mean every class.
+    if patterns.count == 1, patterns[0].bytes.count == 1, patterns[0].bytes[0] == Glob.any {
+      return patterns[0].position
+    }
     var longest: Pattern?
     for part in Glob.parts(of: name) {
       for length in lengths where length <= part.count {

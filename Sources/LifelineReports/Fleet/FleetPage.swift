@@ -31,6 +31,7 @@ package struct FleetPage: Sendable {
     let body =
       tiles(totals) + (difference.map(changes) ?? "") + news(ranked, totals)
       + trend(ranked, totals) + articles(ranked, totals) + screens(totals)
+      + passages(totals)
       + remarks.map { PageParts.paragraph($0) }.joined()
     return StaticPage(version: version).text(
       title: "Sessions",
@@ -141,6 +142,13 @@ package struct FleetPage: Sendable {
       ["screen", "shown", "loaded to appeared", "90 %", "99 %"],
       rows
     )
+  }
+
+  private func passages(_ totals: FleetTotals) -> String {
+    guard !totals.passages.isEmpty else { return "" }
+    let rows = totals.passages.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .prefix(Self.findingLimit).map { [FleetText.name($0.key.from), $0.key.to, "\($0.value)"] }
+    return Self.table("Passages", ["from", "to", "times"], rows)
   }
 
   // MARK: Words

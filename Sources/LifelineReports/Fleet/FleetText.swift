@@ -33,7 +33,7 @@ package struct FleetText: Sendable {
     if ranked.count > Self.limit, !showsAll {
       blocks.append(["\(ranked.count - Self.limit) more findings (--all tells them)"])
     }
-    if !totals.screens.isEmpty { blocks.append(screens(totals)) }
+    blocks += [screens(totals), passages(totals), lives(totals)].filter { $0.count > 1 }
     blocks.append(remarks.map { TextLayout.plain($0, limit: 1000) } + [summary(totals)])
     return blocks.map { $0.map(\.withoutTrailingBlanks) }.text
   }
@@ -110,17 +110,33 @@ package struct FleetText: Sendable {
     let rows = totals.screens.sorted {
       ($1.value.shown, $0.key) < ($0.value.shown, $1.key)
     }
-    for (name, figures) in rows.prefix(showsAll ? .max : Self.limit) {
+    for (name, figures) in rows {
       let times = [0.5, 0.9, 0.99].map { part in
         figures.load.quantile(part).map(StatisticsText.duration) ?? "–"
       }
       cells.append([Self.name(name), "\(figures.shown)"] + times)
     }
-    var lines = StatisticsText.aligned(cells, right: [1, 2, 3, 4])
-    if rows.count > Self.limit, !showsAll {
-      lines.append("\(rows.count - Self.limit) more screens (--all tells them)")
-    }
-    return lines
+    return table(cells, right: [1, 2, 3, 4], "screens")
+  }
+
+  private func passages(_ totals: FleetTotals) -> [String] {
+    let rows = totals.passages.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let cells = rows.map { ["\(Self.name($0.key.from)) → \(Self.name($0.key.to))", "\($0.value)"] }
+    return table([["from → to", "times"]] + cells, right: [1], "passages")
+  }
+
+  private func lives(_ totals: FleetTotals) -> [String] {
+    let rows = totals.lives.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let cells = rows.map { [Self.name($0.key), "\($0.value)"] }
+    return table([["class", "lives"]] + cells, right: [1], "classes")
+  }
+
+  /// Lines of cells under a head, no more than are told unless everything is.
+  private func table(_ cells: [[String]], right: Set<Int>, _ what: String) -> [String] {
+    let rest = showsAll ? 0 : cells.count - 1 - Self.limit
+    guard rest > 0 else { return StatisticsText.aligned(cells, right: right) }
+    return StatisticsText.aligned(cells.dropLast(rest), right: right)
+      + ["\(rest) more \(what) (--all tells them)"]
   }
 
   private func summary(_ totals: FleetTotals) -> String {

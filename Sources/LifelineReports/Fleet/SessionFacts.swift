@@ -38,7 +38,7 @@ package struct SessionFacts: Sendable {
   /// - Returns: The members in the order of their names.
   package func line(in path: String) -> String {
     guard let verdict else { return "" }
-    var text = JSONText()
+    var text = JSONText(capacity: 4096)
     text.add("{\"controllers\":", verdict.controllers)
     text.add(",\"findings\":", verdict.findings) { $0.write($1.json(examples[$1.fingerprint])) }
     text.add(verdict.parts.judged)

@@ -1,5 +1,5 @@
 package import LifelineChecker
-package import LifelineFleet
+package import LifelineStatistics
 package import LifelineTrace
 
 /// What is said of a session: all of it may be said again of another one that is alike.
@@ -36,9 +36,35 @@ package final class SessionVerdict: Sendable {
 
   private typealias Note = (line: Int?, message: String)
 
+  /// What its header says, and others of the same shape.
+  package struct Heading: Sendable {
+    private(set) var app: String?
+    private(set) var version: String?
+    private(set) var system: String?
+
+    /// Begins without a header.
+    package init() {}
+
+    /// Takes a header.
+    package mutating func take(_ header: Header) {
+      app = header.app ?? app
+      version = header.appVersion ?? version
+      if let version = header.systemVersion { system = "\(header.systemName ?? "iOS") \(version)" }
+    }
+
+    fileprivate init(_ session: JSONValue) {
+      app = session["app"]?.string
+      version = session["version"]?.string
+      system = session["system"]?.string
+    }
+  }
+
   /// Takes what was judged and counted.
-  package convenience init(_ trace: CheckedTrace, _ session: Session, app: String?) {
+  package convenience init(_ trace: CheckedTrace, _ count: SessionCount, _ heading: Heading) {
     let report = trace.report
+    let judged = report.judged.map(\.rule)
+    // Why: what was found was judged, be it by UIKit.
+    let found = report.findings.map(\.rule)
     self.init(
       report.verdict.rawValue,
       trace.shortfall,
@@ -55,36 +81,46 @@ package final class SessionVerdict: Sendable {
       },
       controllers: report.controllers,
       report.remarks.map { ($0.line, $0.message) },
-      session,
-      app
+      judged: (found.isEmpty ? judged : Array(Set(judged + found))).sorted(),
+      events: report.events,
+      count,
+      heading
     )
   }
 
   /// Reads what was said of a session from its line; nil where it is none.
   package convenience init?(_ line: JSONValue) {
-    var reader = FleetReader()
-    guard let own = line["session"], var session = reader.session(own) else { return nil }
-    session.judged = (line["judged"]?.array ?? []).compactMap(\.string)
+    guard let own = line["session"] else { return nil }
+    func rows(_ name: String) -> [JSONValue] { own[name]?.array ?? [] }
+    func text(_ row: JSONValue, _ name: String) -> String { row[name]?.string ?? "" }
+    func number(_ row: JSONValue, _ name: String) -> Int { Int(row[name]?.integer ?? 0) }
+    let count = SessionCount(
+      screens: rows("screens").map { (text($0, "name"), number($0, "shown")) },
+      passages: rows("passages").map { (text($0, "from"), text($0, "to"), number($0, "count")) },
+      lives: rows("lives").map { (text($0, "name"), number($0, "count")) }
+    )
     self.init(
       line["verdict"]?.string ?? Verdict.inconclusive.rawValue,
       line["shortfall"]?.string,
       (line["findings"]?.array ?? []).map { finding in
         Found(
-          rule: finding["rule"]?.string ?? "",
-          severity: finding["severity"]?.string ?? "",
-          confidence: finding["confidence"]?.string ?? "",
-          line: Int(finding["line"]?.integer ?? 1),
-          controller: finding["controller"]?.string ?? "",
-          message: finding["message"]?.string ?? "",
-          fingerprint: finding["fingerprint"]?.string ?? ""
+          rule: text(finding, "rule"),
+          severity: text(finding, "severity"),
+          confidence: text(finding, "confidence"),
+          line: number(finding, "line"),
+          controller: text(finding, "controller"),
+          message: text(finding, "message"),
+          fingerprint: text(finding, "fingerprint")
         )
       },
-      controllers: Int(line["controllers"]?.integer ?? 0),
+      controllers: number(line, "controllers"),
       (line["notes"]?.array ?? []).map {
         (($0["line"]?.integer).map(Int.init), $0["message"]?.string ?? "")
       },
-      session,
-      own["app"]?.string
+      judged: (line["judged"]?.array ?? []).compactMap(\.string),
+      events: number(own, "events"),
+      count,
+      Heading(own)
     )
   }
 
@@ -94,38 +130,39 @@ package final class SessionVerdict: Sendable {
     _ findings: [Found],
     controllers: Int,
     _ notes: [Note],
-    _ session: Session,
-    _ app: String?
+    judged: [String],
+    events: Int,
+    _ count: SessionCount,
+    _ heading: Heading
   ) {
     self.shortfall = shortfall
     self.findings = findings
     self.controllers = controllers
-    events = session.events
-    let figures = session.screens.sorted { $0.key < $1.key }
-    screens = figures.map(\.key)
+    self.events = events
+    screens = count.screens.map(\.name)
     var parts = Parts()
-    parts.judged.add(",\"judged\":", session.judged) { $0.write($1) }
+    parts.judged.add(",\"judged\":", judged) { $0.write($1) }
     parts.judged.add(",\"notes\":", notes) { $0.write(.remark(line: $1.line, $1.message)) }
-    parts.app.add("\"app\":", app, ",")
-    parts.lives.add(",\"lives\":", session.lives.sorted { $0.key < $1.key }) { text, life in
-      text.add("{\"count\":", life.value)
-      text.add(",\"name\":", life.key, "}")
+    parts.app.add("\"app\":", heading.app, ",")
+    parts.lives.add(",\"lives\":", count.lives) { text, life in
+      text.add("{\"count\":", life.count)
+      text.add(",\"name\":", life.name, "}")
     }
-    let passages = session.passages.sorted { $0.key < $1.key }
-    parts.passages.add(",\"passages\":", passages) { text, passage in
-      text.add("{\"count\":", passage.value)
-      text.add(",\"from\":", passage.key.from)
-      text.add(",\"to\":", passage.key.to, "}")
+    parts.passages.add(",\"passages\":", count.passages) { text, passage in
+      text.add("{\"count\":", passage.count)
+      text.add(",\"from\":", passage.from)
+      text.add(",\"to\":", passage.to, "}")
     }
-    parts.screens = figures.map { name, figures in
-      var text = JSONText()
+    parts.screens = count.screens.map { name, count in
+      var text = JSONText(capacity: 64)
       text.add(",\"name\":", name)
-      text.add(",\"shown\":", figures.shown)
+      text.add(",\"shown\":", count)
       text.add("}")
       return text
     }
-    parts.end.add(",\"system\":", session.system.isEmpty ? nil : session.system)
-    parts.end.add(",\"version\":", session.version.isEmpty ? nil : session.version)
+    func given(_ text: String?) -> String? { text == "" ? nil : text }
+    parts.end.add(",\"system\":", given(heading.system))
+    parts.end.add(",\"version\":", given(heading.version))
     parts.end.add("}")
     parts.end.add(",\"shortfall\":", shortfall)
     parts.end.add(",\"verdict\":", word, "}\n")
@@ -135,17 +172,17 @@ package final class SessionVerdict: Sendable {
   /// Parts of lines, each written once for all sessions that are alike.
   struct Parts {
     /// The members behind the findings and before the path.
-    var judged = JSONText()
+    var judged = JSONText(capacity: 512)
     /// What the session has before what is its own.
     var app = JSONText()
     /// The lives.
-    var lives = JSONText()
+    var lives = JSONText(capacity: 256)
     /// The passages.
-    var passages = JSONText()
+    var passages = JSONText(capacity: 512)
     /// What stands behind the times of each screen.
     var screens: [JSONText] = []
     /// The members behind the moment at which it began.
-    var end = JSONText()
+    var end = JSONText(capacity: 128)
   }
 
   /// The gravest severity of all findings; nil where there is none.

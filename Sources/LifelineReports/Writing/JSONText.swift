@@ -1,3 +1,5 @@
+import LifelineTrace
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -23,8 +25,13 @@ struct JSONText {
   }
 
   /// Begins a text.
-  init(isIndented: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - isIndented: Whether members stand on lines of their own.
+  ///   - capacity: The number of bytes that it may well come to.
+  init(isIndented: Bool = false, capacity: Int = 0) {
     self.isIndented = isIndented
+    bytes.reserveCapacity(capacity)
   }
 
   // MARK: Parts
@@ -145,13 +152,15 @@ struct JSONText {
 
   // MARK: Strings
 
-  private mutating func write(ascii text: String) { bytes.append(contentsOf: text.utf8) }
+  private mutating func write(ascii text: String) {
+    Bytes.withBytes(of: text) { $0.append(to: &bytes) }
+  }
 
   /// Writes a string; what steers a terminal, or hides, is written out.
   mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     let start = bytes.count
-    bytes.append(contentsOf: text.utf8)
+    write(ascii: text)
     // Why: bytes of an array are looked at faster than those of a string.
     if !bytes[start...].allSatisfy({ 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x5C }) {
       bytes.removeSubrange(start...)

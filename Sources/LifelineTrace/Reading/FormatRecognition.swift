@@ -94,7 +94,9 @@ enum FormatRecognition {
   static func firstLine(_ bytes: Bytes) -> FirstLine {
     let line = bytes[0, bytes.offset(of: UInt8(ascii: "\n")) ?? bytes.count].trimmedLine
     guard line.at(0) == UInt8(ascii: "{") else { return .enough }
-    if ConsoleJSON.isNothingElse(line) { return refusal(bytes) == nil ? .native : .enough }
+    if line.isHeader || ConsoleJSON.isNothingElse(line) {
+      return refusal(bytes) == nil ? .native : .enough
+    }
     return ConsoleJSON.isNative(line) || ConsoleJSON.isRecord(line) ? .enough : .needsMore
   }
 

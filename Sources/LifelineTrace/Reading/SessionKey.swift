@@ -1,12 +1,21 @@
 /// The name under which lines say of which session they are: a member of JSON, or `NAME=` in text.
 package struct SessionKey: Sendable {
   private let name: [UInt8]
+  /// What stands before a key in JSON as most write it: its length, its first eight bytes and its last; nil where
+  /// these would not be all of it.
+  private let usual: (count: Int, first: UInt64, last: UInt64)?
 
   /// The longest key, in bytes.
   private static let longest = LineBuffer.longestLine
 
   /// Creates a key of a name, which is not empty.
-  package init(_ name: String) { self.name = Array(name.utf8) }
+  package init(_ name: String) {
+    self.name = Array(name.utf8)
+    usual = Bytes.withBytes(of: "\"\(name)\":\"") { text in
+      8...16 ~= text.count
+        ? (text.count, text.word(at: 0), text.word(at: text.count - 8)) : nil
+    }
+  }
 
   /// What a line says.
   package struct Match {
@@ -30,9 +39,6 @@ package struct SessionKey: Sendable {
   }
 
   private func match(in line: Bytes, at start: Int) -> Match? {
-    var offset = start + name.count
-    guard offset < line.count, (1..<name.count).allSatisfy({ line[start + $0] == name[$0] })
-    else { return nil }
     let isJSON = start > 0 && line[start - 1] == UInt8(ascii: "\"")
     // Why: within a text of JSON the quote is escaped; and a longer name only ends like this one.
     if start > 0,
@@ -40,21 +46,21 @@ package struct SessionKey: Sendable {
     {
       return nil
     }
-    func skipBlanks() {
-      while offset < line.count, line[offset] == 0x20 || line[offset] == 0x09 { offset += 1 }
+    var offset: Int
+    if let usual, isJSON, start + usual.count <= line.count,
+      line.word(at: start - 1) == usual.first,
+      line.word(at: start + usual.count - 9) == usual.last
+    {
+      offset = start + usual.count - 2
+    } else if let place = value(in: line, at: start, isJSON) {
+      offset = place
+    } else {
+      return nil
     }
-    if isJSON {
-      guard line[offset] == UInt8(ascii: "\"") else { return nil }
-      offset += 1
-      skipBlanks()
-    }
-    guard offset < line.count, line[offset] == UInt8(ascii: isJSON ? ":" : "=") else { return nil }
-    offset += 1
-    if isJSON { skipBlanks() }
-    guard offset < line.count else { return nil }
     let isQuoted = line[offset] == UInt8(ascii: "\"")
     if isQuoted { offset += 1 }
     let first = offset
+    if isQuoted { offset = line.end(ofPlain: offset) }
     while offset < line.count, isQuoted ? line[offset] != UInt8(ascii: "\"") : isPart(line[offset])
     {
       // Why: a key with an escape in it could be written in two ways.
@@ -76,6 +82,24 @@ package struct SessionKey: Sendable {
     return Match(value: value, member: member)
   }
 
+  /// Where the value stands of a name that may begin at a place, with its quote; nil where there is none.
+  private func value(in line: Bytes, at start: Int, _ isJSON: Bool) -> Int? {
+    guard line.holds(name, at: start) else { return nil }
+    var offset = start + name.count
+    func skipBlanks() {
+      while offset < line.count, line[offset] == 0x20 || line[offset] == 0x09 { offset += 1 }
+    }
+    func skip(_ byte: UInt8) -> Bool {
+      guard offset < line.count, line[offset] == byte else { return false }
+      offset += 1
+      if isJSON { skipBlanks() }
+      return true
+    }
+    if isJSON, !skip(UInt8(ascii: "\"")) { return nil }
+    guard skip(UInt8(ascii: isJSON ? ":" : "=")), offset < line.count else { return nil }
+    return offset
+  }
+
   /// Whether a byte may be a part of a name or of a value without quotes.
   private func isPart(_ byte: UInt8) -> Bool {
     switch byte {
@@ -88,6 +112,26 @@ package struct SessionKey: Sendable {
 }
 
 extension Bytes {
+  /// Whether other bytes stand at an offset.
+  fileprivate func holds(_ other: [UInt8], at offset: Int) -> Bool {
+    offset + other.count <= count && other.indices.allSatisfy { self[offset + $0] == other[$0] }
+  }
+
+  /// The offset, from another on, of the first quote or backslash; the number of bytes where there is none.
+  fileprivate func end(ofPlain start: Int) -> Int {
+    var offset = start
+    while offset < count, count >= 16 {
+      // Why: the last sixteen may overlap those before, which saves a loop over single ones.
+      let place = min(offset, count &- 16)
+      let isQuote = lanes(at: place) .== SIMD16<UInt8>(repeating: UInt8(ascii: "\""))
+      let isBackslash = lanes(at: place) .== SIMD16<UInt8>(repeating: UInt8(ascii: "\\"))
+      let marks = SIMD16<UInt8>.marks(isQuote .| isBackslash) &>> UInt64(4 &* (offset &- place))
+      if marks != 0 { return offset &+ marks.trailingZeroBitCount >> 2 }
+      offset = place &+ 16
+    }
+    return offset
+  }
+
   /// The first offset, from another on, at which the first byte of a name stands, and its last where the name
   /// would end; nil where none does.
   fileprivate func place(of name: [UInt8], from start: Int) -> Int? {
@@ -112,6 +156,12 @@ extension Bytes {
 
   /// Whether it is the first line of a native trace.
   package var isHeader: Bool {
+    // Why: every line is asked, and hardly any is one.
+    if count > 2, self[0] == UInt8(ascii: "{"), self[1] == UInt8(ascii: "\""),
+      self[2] != UInt8(ascii: "l")
+    {
+      return false
+    }
     var offset = 0
     for byte in "{\"lifeline\"".utf8 {
       while byte != UInt8(ascii: "l"), offset < count, self[offset] == 0x20 { offset += 1 }

@@ -1,5 +1,6 @@
 import LifelineFleet
 import LifelineReports
+import LifelineStatistics
 import LifelineTrace
 
 #if canImport(FoundationEssentials)
@@ -17,8 +18,17 @@ final class KnownSession: Sendable {
   /// The lines of the first event with a time and of the last; empty where there is none.
   private let span: [Int]
 
-  init(_ verdict: SessionVerdict, loads: [[Int]], span: [Int]) {
+  private init(_ verdict: SessionVerdict, loads: [[Int]], span: [Int]) {
     (self.verdict, self.loads, self.span) = (verdict, loads, span)
+  }
+
+  /// Creates one of a session that was judged.
+  convenience init(_ verdict: SessionVerdict, _ times: SessionJudgement.Times) {
+    self.init(
+      verdict,
+      loads: times.loads.map { $0.flatMap { [$0.loaded, $0.appeared] } },
+      span: times.lines.first == 0 ? [] : [times.lines.first, times.lines.last]
+    )
   }
 
   /// Says of another session of the shape what was said of this one.

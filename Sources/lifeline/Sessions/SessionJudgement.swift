@@ -44,9 +44,11 @@ struct SessionJudgement: Sendable {
         return
       }
     }
-    let judged = judge(&facts, settings)
+    let times = judge(&facts, settings)
     trace.session = facts
-    if let known, let shape, !shape.isOwn { known.keep(judged, facts, shape.hash) }
+    if let known, let shape, !shape.isOwn, let verdict = facts.verdict {
+      known.keep(KnownSession(verdict, times), facts, shape.hash)
+    }
   }
 
   private static func reader(
@@ -98,43 +100,49 @@ struct SessionJudgement: Sendable {
     trace.session = facts
   }
 
+  /// When what a session's line tells of times came.
+  struct Times {
+    /// The loads of each screen.
+    var loads: [[LoadTimes.Load]] = []
+    /// The lines of the first event with a time and of the last; 0 where there is none.
+    var lines = (first: 0, last: 0)
+    /// The earliest time and the latest.
+    var span = (first: Int64.max, last: Int64.min)
+
+    fileprivate mutating func take(_ event: Event) {
+      guard event.time != Event.noTime else { return }
+      span = (min(span.first, event.time), max(span.last, event.time))
+      if lines.first == 0 { lines.first = Int(event.line) }
+      lines.last = Int(event.line)
+    }
+  }
+
   /// Judges the session, and takes what is found.
-  private mutating func judge(
-    _ facts: inout SessionFacts,
-    _ settings: CheckSettings
-  ) -> KnownSession {
+  private mutating func judge(_ facts: inout SessionFacts, _ settings: CheckSettings) -> Times {
     var reader = Self.reader(of: cut.bytes, input, settings)
     if settings.options.readsOtherLines { reader.tellOtherLines() }
     var checker = Checker(options: settings.optionsBySystem[0])
     var counter = TraceCounter(isBrief: true)
     var loadTimes = LoadTimes()
-    var session = Session(key: facts.piece, piece: facts.piece)
-    var app: String?
-    var times: (first: Int64, last: Int64) = (.max, .min)
-    var span: [Int] = []
-    func take(_ event: Event) {
-      guard event.time != Event.noTime else { return }
-      times = (min(times.first, event.time), max(times.last, event.time))
-      if span.isEmpty { span = [Int(event.line), 0] }
-      span[1] = Int(event.line)
-    }
+    var heading = SessionVerdict.Heading()
+    var times = Times()
     var event = Event(.initialize, on: .unknown)
+    checker.own()
     while true {
       if reader.take(&event) {
-        take(event)
-        counter.follow(event, in: reader.context)
-        loadTimes.follow(event, in: reader.context.controllers)
-        checker.follow(.event(event), from: &reader)
+        times.take(event)
+        counter.follow(&event, in: reader.context)
+        loadTimes.follow(&event, in: reader.context.controllers)
+        checker.follow(&event, from: &reader)
       } else if let item = reader.next() {
         checker.follow(item, from: &reader)
         counter.follow(item, in: reader.context)
         loadTimes.follow(item, in: reader.context.controllers)
         switch item {
-        case .event(let event): take(event)
+        case .event(let event): times.take(event)
         case .header(let header):
           facts.take(header)
-          session.take(header)
-          app = header.app ?? app
+          heading.take(header)
         default: break
         }
       } else {
@@ -145,23 +153,15 @@ struct SessionJudgement: Sendable {
     if settings.isCertainOnly { report.keepOnlyCertain() }
     trace.known = settings.accept(in: &report, of: input)
     trace.report = report
-    if times.first <= times.last {
-      facts.nanoseconds = times.last.subtractingReportingOverflow(times.first).partialValue
+    if times.span.first <= times.span.last {
+      let (first, last) = times.span
+      facts.nanoseconds = last.subtractingReportingOverflow(first).partialValue
     }
-    session.take(counter.finishSession(reader.context))
-    session.events = report.events
-    // Why: what was found was judged, be it by UIKit.
-    session.judged = Set(report.judged.map(\.rule) + report.findings.map(\.rule)).sorted()
-    let verdict = SessionVerdict(trace, session, app: app)
+    let verdict = SessionVerdict(trace, counter.finishSession(reader.context), heading)
     facts.verdict = verdict
-    let byClass = loadTimes.byClass(reader.context.controllers)
-    let loads = verdict.screens.map { byClass[$0] ?? [] }
-    facts.loads = loads.map { $0.reduce(into: Sketch()) { $0.add($1.nanoseconds) } }
-    return KnownSession(
-      verdict,
-      loads: loads.map { $0.flatMap { [$0.loaded, $0.appeared] } },
-      span: span
-    )
+    times.loads = loadTimes.of(verdict.screens, reader.context.controllers)
+    facts.loads = times.loads.map { $0.reduce(into: Sketch()) { $0.add($1.nanoseconds) } }
+    return times
   }
 }
 
@@ -191,30 +191,5 @@ extension SessionFacts {
       moment >= 0
     else { return }
     started = Timestamp.text(moment / 1_000_000_000 * 1_000_000_000)
-  }
-}
-
-extension Session {
-  /// Takes what a header says that sessions of one shape share.
-  fileprivate mutating func take(_ header: Header) {
-    version = header.appVersion ?? version
-    if let version = header.systemVersion {
-      system = "\(header.systemName ?? "iOS") \(version)"
-    }
-  }
-
-  /// Takes what was counted.
-  fileprivate mutating func take(_ count: SessionCount) {
-    for (name, shown) in count.screens { screens[name, default: ScreenFigures()].shown = shown }
-    for (from, to, count) in count.passages {
-      let from =
-        switch from {
-        case .launch: "(launch)"
-        case .start: "(start)"
-        case .screen(let name): name
-        }
-      passages[ScreenPassage(from: from, to: to), default: 0] += count
-    }
-    lives = count.lives
   }
 }

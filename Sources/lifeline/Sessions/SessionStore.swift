@@ -7,12 +7,31 @@ import LifelineTrace
 struct SessionStore {
   /// The bytes of one session.
   struct Slot {
-    /// Those that are still in memory.
-    fileprivate var bytes: [UInt8] = []
+    /// Those that are still in memory; nil where none are.
+    private var bytes: ByteBuffer?
+    /// The number of those that are still in memory.
+    fileprivate private(set) var inMemory = 0
     /// Where its last chunk in the file is, and how long; nil where none is.
     fileprivate var chunk: (offset: Int, count: Int)?
     /// The number of its bytes.
     fileprivate(set) var count = 0
+
+    /// Adds a line, and says whether it is one that ends a session.
+    fileprivate mutating func append(_ line: Bytes, _ rest: Bytes) -> Bool {
+      let buffer = bytes ?? ByteBuffer(capacity: 256)
+      bytes = buffer
+      let end = buffer.write(line: line, rest, at: inMemory)
+      let added = buffer.bytes(inMemory, end)
+      inMemory = end
+      count += added.count
+      return added.count >= 8 && added.word(at: 0) << 8 == 0x3A22_646E_6522_7B00  // {"end":
+    }
+
+    /// Takes out those that are in memory.
+    fileprivate mutating func take() -> [UInt8] {
+      defer { (bytes, inMemory) = (nil, 0) }
+      return bytes?.bytes(0, inMemory).array ?? []
+    }
   }
 
   /// The slots that are in use or free, by the numbers that their sessions are given.
@@ -50,33 +69,24 @@ struct SessionStore {
   ///   - rest: What is left of it behind what is left out.
   /// - Returns: Whether it says that the session is over.
   mutating func append(_ number: Int, _ line: Bytes, _ rest: Bytes = Bytes()) -> Bool {
-    let start = slots[number].bytes.count
-    line.append(to: &slots[number].bytes)
-    rest.append(to: &slots[number].bytes)
-    slots[number].bytes.append(UInt8(ascii: "\n"))
-    let added = slots[number].bytes.count - start
-    let isLast =
-      added > Self.end.count && slots[number].bytes[start + 3] == Self.end[3]
-      && slots[number].bytes[start...].starts(with: Self.end)
-    slots[number].count += added
-    inMemory += added
+    let before = slots[number].inMemory
+    let isLast = slots[number].append(line, rest)
+    inMemory += slots[number].inMemory - before
     if inMemory > memory, !isFull { spill() }
     return isLast
   }
-
-  /// How the line begins that ends a session.
-  private static let end = Array(#"{"end":"#.utf8)
 
   /// Ends a session.
   ///
   /// - Returns: Its bytes.
   /// - Throws: `Refusal` if the file cannot be read.
   mutating func end(_ number: Int) throws(FileBytes.Refusal) -> [UInt8] {
-    let slot = slots[number]
+    let last = slots[number].take()
+    let chunk = slots[number].chunk
     slots[number] = Slot()
-    inMemory -= slot.bytes.count
-    guard var chunk = slot.chunk, let file else { return slot.bytes }
-    var pieces = [slot.bytes[...]]
+    inMemory -= last.count
+    guard var chunk, let file else { return last }
+    var pieces = [last[...]]
     while true {
       let bytes = try file.read(chunk.count, at: chunk.offset)
       guard bytes.count == chunk.count else {
@@ -105,11 +115,11 @@ struct SessionStore {
     self.file = file
     var block: [UInt8] = []
     var chunks: [(number: Int, offset: Int, count: Int)] = []
-    for number in slots.indices where !slots[number].bytes.isEmpty {
+    for number in slots.indices where slots[number].inMemory > 0 {
       let start = block.count
       Self.append(slots[number].chunk?.offset ?? 0, to: &block)
       Self.append(slots[number].chunk?.count ?? 0, to: &block)
-      block += slots[number].bytes
+      block += slots[number].take()
       chunks.append((number, fileEnd + start, block.count - start))
     }
     guard file.append(block) else {
@@ -120,7 +130,6 @@ struct SessionStore {
     for (number, offset, count) in chunks {
       if slots[number].chunk == nil { spilled += 1 }
       slots[number].chunk = (offset, count)
-      slots[number].bytes = []
     }
     inMemory = 0
   }
