@@ -107,21 +107,10 @@ extension ConsoleForm {
     ConsoleForm("MenuVC will appear (animated: 1)", "MenuVC#? viewWillAppear animated: true"),
     ConsoleForm("MenuVC did appear animated: 0", "MenuVC#? viewDidAppear animated: false"),
     ConsoleForm(
-      "name = PageDidLoadNotification, object = <Shop.MenuVC: 0x7fa1c0001200>",
-      "Shop.MenuVC#1 viewDidLoad"
-    ),
-    ConsoleForm(
       "[MenuVC.swift:31] viewDidLoad() > 0x7fa1c0001200",
       "MenuVC#1 viewDidLoad"
     ),
-    ConsoleForm(
-      """
-      DeckVC[785380] viewDidLoad
-      CardVC[e60e00] didMove(toParent: DeckVC)
-      """,
-      "DeckVC#1 viewDidLoad",
-      "CardVC#1 didMove -> DeckVC#1"
-    ),
+    ConsoleForm("DeckVC[785380] viewDidLoad", "DeckVC(785380)#? viewDidLoad"),
     ConsoleForm("Page viewDidLoad \"One\"", "Page(One)#? viewDidLoad"),
     ConsoleForm("Page viewDidLoad \"starting\"", "Page#? viewDidLoad"),
     ConsoleForm("Page viewDidLoad index=0", "Page(0)#? viewDidLoad"),

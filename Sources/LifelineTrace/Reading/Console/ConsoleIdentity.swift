@@ -90,12 +90,8 @@ struct ConsoleIdentity {
     let kind = known[index].kind
     if address == 0, tag.isEmpty, role == .receiver { kinds[kind].isPlain = true }
     if tag.isEmpty, address == 0 || kinds[kind].isPlain {
-      // Why: where several instances are told apart, a class alone does not say which of them is the parent.
-      let told = kinds[kind].isPlain ? 0 : kinds[kind].instances
-      if role == .other, told > 0 {
-        return told > 1
-          ? .unknown : context.controllers.receiver(named: "\(known[index].className)#1")
-      }
+      // Why: where instances are told apart, a class alone does not say which of them is the parent.
+      if role == .other, !kinds[kind].isPlain, kinds[kind].instances > 0 { return .unknown }
       return Bytes.withBytes(of: known[index].anyInstance) { context.controllers.receiver($0) }
     }
     if recent.isEmpty { recent = Array(repeating: (0, 0, .none), count: 256) }

@@ -210,17 +210,17 @@ struct ConsoleTokens {
     if isInside || isOpened && text.offset(of: close, from: all[index].end) != nil {
       all[index].traits.insert(.tagged)
     }
+    let isKey = behind.at(0) == UInt8(ascii: "=")
+    let isKeyed = before.at(before.count - 1) == UInt8(ascii: "=")
+    let isQuoted = before.count > 1 && before.at(before.count - 2) == UInt8(ascii: "=")
+    if isKey && index + 1 < all.count || isKeyed || isQuoted { all[index].traits.insert(.paired) }
+    guard index > 0 else { return }
     // Why: what counts lines has four digits at most, and processes print no controller's name.
     if before.equalsASCII("["), all[index].text.count > 4, all[index].text.isNumber,
       all[index - 1].traits.contains(.controller)
     {
       all[index].traits.remove(.number)
     }
-    let isKey = behind.at(0) == UInt8(ascii: "=")
-    let isKeyed = before.at(before.count - 1) == UInt8(ascii: "=")
-    let isQuoted = before.count > 1 && before.at(before.count - 2) == UInt8(ascii: "=")
-    if isKey && index + 1 < all.count || isKeyed || isQuoted { all[index].traits.insert(.paired) }
-    guard index > 0 else { return }
     if before.equalsASCII(":") { all[index].traits.insert(.value) }
     // Why: elsewhere 0 and 1 are numbers.
     if all[index - 1].traits.contains(.flagKey), let flag = all[index].text.flag {

@@ -53,7 +53,7 @@ enum ConsoleVerb {
   private static let auxiliaries = FoldedSet("will did is")
   private static let around = FoldedSet(
     """
-    on handle log track trace hook my view controller viewcontroller vc screen page ui lifecycle event \
+    handle log track trace hook my view controller viewcontroller vc screen page ui lifecycle event \
     notification signal callback name state
     """
   )

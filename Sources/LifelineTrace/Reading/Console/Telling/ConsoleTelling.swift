@@ -30,7 +30,7 @@ struct ConsoleTelling {
     let body = text[0, Self.end(of: text)]
     let words = body.spokenWords
     guard let last = words.last, words.count <= 16 else { return nil }
-    let isNameLast = last.isControllerName
+    let isNameLast = last.isControllerName || Self.isName(last, behind: words.dropLast())
     let start = isNameLast ? 0 : max(0, words.count - ConsolePhrases.most)
     for first in start..<words.count {
       guard let found = ConsolePhrases.phrase(in: body, words, from: first),
@@ -100,8 +100,15 @@ struct ConsoleTelling {
   /// Whether a message, in whatever spelling, ends with a phrase or a controller's name.
   static func mayTell(_ text: Bytes) -> Bool {
     guard text.count <= longest else { return false }
-    let last = text[0, end(of: text)].lastSpokenWord
-    return last.isControllerName || ConsolePhrases.mayEnd(with: last)
+    let body = text[0, end(of: text)]
+    let last = body.lastSpokenWord
+    if last.isControllerName || ConsolePhrases.mayEnd(with: last) { return true }
+    return last.at(0).isCapital && isName(last, behind: body.spokenWords.dropLast())
+  }
+
+  /// Whether the last word of a message is what one word before it may be said of, `loaded Home`.
+  private static func isName(_ last: Bytes, behind words: ArraySlice<Bytes>) -> Bool {
+    last.at(0).isCapital && words.count == 1 && words.allSatisfy(ConsolePhrases.mayEnd)
   }
 
   /// Where what a view or its state is called begins before a phrase, in `HomeController: the screen appeared`;
