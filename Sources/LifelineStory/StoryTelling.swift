@@ -155,16 +155,21 @@ extension StoryLines {
 
   /// The causes of an oddity, likeliest first.
   func causes(of oddity: Oddity) -> [Cause] {
-    let name = name(oddity.instance)
+    let (name, kind) = (name(oddity.instance), className(oddity.instance))
     let word = (oddity.missing ?? script.callback(oddity.position))?.word
     // Why: of what is known by its address there is no second one.
     let ranked = CauseTable.ranked(oddity).filter {
-      $0.deviation != .secondInstance || !isOne(oddity.instance) || oddity.kind == .neverShown
+      $0.deviation != .secondInstance || !isOne(oddity.instance)
+        || oddity.kind == .neverShown || oddity.kind == .openedTwice
     }
     return ranked.prefix(4).map { row in
       Cause(
         row.deviation,
-        row.deviation.text(of: name, word, isMissing: oddity.missing != nil),
+        row.deviation.text(
+          of: row.deviation == .secondInstance ? kind : name,
+          word,
+          isMissing: oddity.missing != nil
+        ),
         signs: oddity.witnesses.prefix(2).map { Cause.Sign(line: script.line($0), text: sign($0)) }
       )
     }
@@ -188,7 +193,9 @@ extension Question {
     self.init(
       line: story.script.line(oddity.position),
       text: "\(oddity.text).",
-      lawfulIf: oddity.lawful.text(of: name, oddity.unprinted),
+      lawfulIf: oddity.kind == .openedTwice
+        ? "somebody opened the second \(story.className(oddity.instance)) from the first one"
+        : oddity.lawful.text(of: name, oddity.unprinted),
       faultIf: two.joined(separator: "; or if "),
       prints: oddity.prints,
       fault: fault,
@@ -202,7 +209,8 @@ extension Question {
 extension Oddity {
   /// What the printed line decides: one sentence with its period.
   fileprivate var decision: String {
-    switch prints.first {
+    if kind == .openedTwice { return "Where two taps ask for it, all is well." }
+    return switch prints.first {
     case .address: "Two addresses, and all is well."
     case .callback(let name, _):
       missing?.baseName == name

@@ -178,7 +178,7 @@ extension Surroundings {
     {
       return [Signal(.uikitBug, 60, resize)]
     }
-    if place.callback?.isLoad == true, last >= 0, log.events[last].callback.isLoad,
+    if place.callback?.isLoad == true, last >= 0, !log.events[last].callback.isAppearance,
       let call = remark(last, position, { ViewCall(printed: $0)?.event == .onAppear })
     {
       return [Signal(.uikitBug, 60, call)]

@@ -71,7 +71,7 @@ extension OddityFinder {
       return line.callback == .didMove && line.object == parent && line.receiver != receiver
         && script.symbol(line.receiver) == script.symbol(receiver)
     }
-    guard let heir, parent.exists else { return }
+    guard let heir else { return }
     let words = "has gone, is never told that it leaves its container, and another one is added"
     let more = price.moveUnheard - price.moveUnanswered
     note(.moveUnanswered, last.last, receiver, [joined, heir], words, .didMove, more)

@@ -34,7 +34,7 @@ extension OddityFinder {
         witnesses: [mention.position, story.instances[number].load ?? came.first, came.first],
         text: "\(story.className(number)) comes over another one, and both come for \(thing.word)",
         lawful: .otherInstance,
-        prints: [.address(ofClass: story.className(number))]
+        prints: [.callback(Callback.pushViewController.baseName, inClass: nil)]
       )
     )
   }
