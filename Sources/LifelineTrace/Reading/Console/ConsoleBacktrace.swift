@@ -27,7 +27,7 @@ struct ConsoleBacktrace {
     needsStop = bare.count < text.count
     let text = bare
     if text.at(0).isASCIIDigit {
-      let words = text.words
+      let words = text.at(1).isBlank || text.at(2).isBlank ? text.words : []
       guard words.count > 3, words[0].isNumber, words[2].hasASCII("0x", at: 0),
         let symbol = ConsoleSymbol(words[3])
       else { return nil }

@@ -3,7 +3,7 @@ extension ConsoleReader {
   /// Reads a line that tells of no call: it may begin another recording.
   mutating func readOther(_ record: Record, in context: inout ReadingContext) {
     danglingName = []
-    if viewCall(record.message) != nil { return }
+    if viewCall(record.message, record.finding) != nil { return }
     let depth = depth(of: record)
     let takesName = { (reader: inout ConsoleReader, text: Bytes) in
       reader.takesName(text, at: depth)
@@ -35,12 +35,14 @@ extension ConsoleReader {
   ///   - text: The line.
   ///   - prefix: What stands before its last record.
   ///   - line: Its one-based number.
+  ///   - finding: What it has.
   ///   - isOwn: Whether it is the judged process's.
   ///   - context: Counts it.
   mutating func readAside(
     _ text: Bytes,
     _ prefix: ConsolePrefix,
     _ line: UInt32,
+    _ finding: ConsoleWords.Finding = ConsoleWords.Finding(),
     isOwn: Bool,
     in context: inout ReadingContext
   ) {
@@ -52,7 +54,7 @@ extension ConsoleReader {
     if isOwn, let gap = LogLosses.gap(message, line: line) { items.append(.gap(gap)) }
     let isMark = message.hasASCII(Mark.directive, at: 0) && isOwn
     if !isMark { context.otherLines += 1 }
-    if isOwn, !isMark, var call = viewCall(message) {
+    if isOwn, !isMark, var call = viewCall(message, finding) {
       call.mark.time = clock.time(of: prefix)
       call.mark.line = line
       call.mark.subject = identity.mentioned(in: message)
@@ -67,17 +69,8 @@ extension ConsoleReader {
 
   /// What SwiftUI tells a view, by a line of its own or of React Native's, which has events of the same names;
   /// nil for any other line.
-  private func viewCall(_ message: Bytes) -> ViewCall? {
-    let start = message[0, min(message.count, 800)]
-    let mayTell = start.offset(of: "ppear") != nil || Self.mayTellOfTask(start)
-    return mayTell && !isReact ? ViewCall(printed: message.text) : nil
-  }
-
-  // Why: many lines have the word, and few of them say what a view's is.
-  private static func mayTellOfTask(_ text: Bytes) -> Bool {
-    guard let place = text.offset(of: "task") else { return false }
-    return text.at(place - 1).isOne(of: ".\"") || text.hasASCII(" started", at: place + 4)
-      || text.hasASCII(" begins", at: place + 4) || text.wordCount < 3
+  private func viewCall(_ message: Bytes, _ finding: ConsoleWords.Finding) -> ViewCall? {
+    finding.hasView && !isReact ? ViewCall(printed: message[0, min(message.count, 800)].text) : nil
   }
 
   private mutating func readHeading(_ text: Bytes, _ line: UInt32, in context: ReadingContext) {

@@ -158,7 +158,7 @@ struct ConsoleReader {
     guard layout.awaited != line else { return }
     note(start == 0 ? prefix : nil, line)
     guard !isEvent else { return }
-    readAside(text, prefix, line, isOwn: isOwn, in: &context)
+    readAside(text, prefix, line, finding, isOwn: isOwn, in: &context)
   }
 
   private mutating func read(_ record: Record, in context: inout ReadingContext) {

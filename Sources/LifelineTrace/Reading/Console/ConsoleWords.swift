@@ -26,6 +26,8 @@ struct ConsoleWords {
     var hasMessage = false
     /// Whether a word names another call of UIKit, or a sentence tells of a callback.
     var hasKnown = false
+    /// Whether a word names what SwiftUI tells a view.
+    var hasView = false
     /// Whether a word ends as the names of controllers do.
     var hasController = false
     /// Whether a byte is not ASCII.
@@ -38,6 +40,7 @@ struct ConsoleWords {
     case callback(Word)
     case message
     case known
+    case view
   }
 
   private var meanings = FoldedTable<Meaning?>(slots: 2048, nothing: nil)
@@ -52,6 +55,9 @@ struct ConsoleWords {
   init() {
     for word in UIKitMessage.firstWords { Bytes.withBytes(of: word) { add($0, .message) } }
     for word in Bytes(Self.known).lines.flatMap(\.words) { add(word, .known) }
+    for event in ViewEvent.allCases {
+      Bytes.withBytes(of: event.rawValue) { add($0, .view, replacing: true) }
+    }
     for callback in Callback.allCases where !Self.unprinted.contains(callback) {
       for spelling in [callback.name] + callback.aliases {
         Bytes.withBytes(of: spelling) { spelling in
@@ -116,7 +122,7 @@ struct ConsoleWords {
     sceneDidEnterBackground sceneWillEnterForeground sceneDidDisconnect willAppear willDisappear \
     appeared disappeared didAppear didDisappear isAppearing didLoad appearing disappearing \
     deallocated deinitialized deinitialised deinited did_load will_appear is_appearing \
-    did_appear will_disappear did_disappear screen_in screen_out onAppear onDisappear onWillAppear onWillDisappear
+    did_appear will_disappear did_disappear screen_in screen_out onWillAppear onWillDisappear
     """
 
   private mutating func add(_ word: Bytes, _ meaning: Meaning, replacing: Bool = false) {
@@ -181,6 +187,10 @@ struct ConsoleWords {
       case .callback: finding.hasCallback = true
       case .message: finding.hasMessage = true
       case .known: finding.hasKnown = true
+      case .view:
+        finding.hasView = true
+        // Why: `task` is a word of many lines.
+        finding.hasKnown = finding.hasKnown || end - start > 4
       }
       return
     }

@@ -34,7 +34,7 @@ enum ConsoleVerb {
   /// What a name put together of words says of a callback, `willAppear` of `screenWillAppear` and of
   /// `ViewControllerWillAppearNotification`; nil where other words than those for a screen and its events are in it.
   static func verb(within word: Bytes) -> Bytes? {
-    guard word.count > 9,
+    guard word.count > 9, mayHaveVerb(word),
       let place = word.offset(of: "ppear") ?? word.offset(of: "idLoad").map({ $0 + 3 })
     else { return nil }
     let parts = word.nameParts
@@ -48,6 +48,20 @@ enum ConsoleVerb {
       return nil
     }
     return word[parts[first].start, parts[last].start + parts[last].count]
+  }
+
+  /// Whether `pp` or `dL` is in a word, from a look at every other letter: most words are passed over so.
+  private static func mayHaveVerb(_ word: Bytes) -> Bool {
+    let (p, d, capital) = (UInt8(ascii: "p"), UInt8(ascii: "d"), UInt8(ascii: "L"))
+    var offset = 1
+    while offset < word.count {
+      let byte = word[offset]
+      if byte == p, word[offset - 1] == p || word.at(offset + 1) == p { return true }
+      if byte == capital, word[offset - 1] == d { return true }
+      if byte == d, word.at(offset + 1) == capital { return true }
+      offset += 2
+    }
+    return false
   }
 
   private static let auxiliaries = FoldedSet("will did is")
