@@ -22,10 +22,10 @@ package enum ImportFormat: String, CaseIterable, Sendable {
       return CSVTable.map(of: start) != nil ? .csv : nil
     }
     // Why: a native trace, or a unified log, may mention anything in its texts.
-    for word in ["\"lifeline\"", "\"eventMessage\"", "\"vc\""] where head.contains(word) {
-      return nil
-    }
     let holds = { (words: String...) in words.contains { head.contains("\"\($0)\"") } }
+    if holds("lifeline", "eventMessage") { return nil }
+    if holds("ph"), holds("ts"), holds("pid") { return .chrome }
+    if holds("vc") { return nil }
     if holds("resourceSpans", "resourceLogs", "resource_spans", "scopeSpans") { return .otlp }
     if holds("traceEvents") || holds("ph") && holds("ts") { return .chrome }
     if holds("breadcrumbs", "event_id", "sent_at"), holds("breadcrumbs", "spans", "event_id") {

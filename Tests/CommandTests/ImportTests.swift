@@ -287,6 +287,14 @@ struct ImportTests {
     #expect(lines.count == 3 && lines.allSatisfy { $0.contains(#""t":1.819}"#) })
   }
 
+  @Test("are trace events of Chrome's though they have a key of a recording's")
+  func chromeArguments() {
+    let event = #"{"name": "viewDidLoad", "ph": "i", "ts": 1, "pid": 1, "args": {"vc": "Menu"}},"#
+    #expect(ImportFormat.recognise(Array(event.utf8)[...]) == .chrome)
+    let native = #"{"vc":"Menu#1","e":"viewDidLoad()","text":"\"ph\" \"ts\" \"pid\""}"#
+    #expect(ImportFormat.recognise(Array(native.utf8)[...]) == nil)
+  }
+
   @Test("take a controller out of the name of a trace event of Chrome's")
   func chromeNames() throws {
     let events = ["Menu.viewDidLoad", "-[Menu viewWillAppear:]", "Menu layout"].map {

@@ -181,9 +181,12 @@ struct OddityTests {
       <Order: 0x7f8001> viewDidDisappear
       <Order: 0x7f8002> viewDidAppear
       """
-    #expect(kinds(log)[8] == .openedTwice)
+    #expect(kinds(log)[9] == .openedTwice)
     let parts = log.components(separatedBy: "open order/5521")
     #expect(kinds(parts[0] + "open order/5521" + parts[1] + "open order/5530" + parts[2]).isEmpty)
+    let rooms = log.exchanging("order/5521", with: "room 55")
+    #expect(kinds(rooms)[9] == .openedTwice)
+    #expect(kinds(log.exchanging("5521", with: "2022")).isEmpty)
     let often = log.exchanging("open order/5521", with: "tick 5521\ntick 5521\ntick 5521")
     #expect(kinds(often).isEmpty)
   }

@@ -74,9 +74,11 @@ extension ConsoleForm {
       1   Shop   0x0000000104a31160 $s4Shop6HomeVCC14viewWillAppearyySbF + 88
       0   Shop   0x0000000104a31161 $s4Shop4TabsC6MenuVCC14viewWillAppearyySbF + 88
       0   Shop   0x0000000104a31170 $s4Shop6MenuVCC99viewDidAppearyySbF + 88
+      0   Shop   0x0000000104a31180 -[MenuVC viewDidAppear:] + 84
       """,
       "MenuVC#? viewDidLoad",
-      "MenuVC#? viewWillAppear"
+      "MenuVC#? viewWillAppear",
+      "MenuVC#? viewDidAppear"
     ),
     ConsoleForm("1 Shop 0x102f1c1b0 @objc MenuController.viewDidAppear(_:) + 44"),
     ConsoleForm("#1 MenuController viewDidLoad", "MenuController#? viewDidLoad"),

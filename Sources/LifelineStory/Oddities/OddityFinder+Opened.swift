@@ -21,18 +21,18 @@ extension OddityFinder {
     let later = things(before: came.first, since: first)
     guard
       let thing = later.first(where: { later in
-        earlier.contains { $0.word == later.word } && !isEverywhere(later.word)
+        earlier.contains { $0.name == later.name } && !isEverywhere(later.name, before: came.first)
       }),
-      let mention = earlier.last(where: { $0.word == thing.word })
+      let mention = earlier.last(where: { $0.name == thing.name })
     else { return }
     add(
       Oddity(
         kind: .openedTwice,
-        position: thing.position,
+        position: story.instances[number].load ?? came.first,
         instance: number,
         price: price.openedTwice,
-        witnesses: [mention.position, story.instances[number].load ?? came.first, came.first],
-        text: "\(story.className(number)) comes over another one, and both come for \(thing.word)",
+        witnesses: [mention.position, thing.position, came.first],
+        text: "\(story.className(number)) comes over another one, and both come for \(thing.name)",
         lawful: .otherInstance,
         prints: [.callback(Callback.pushViewController.baseName, inClass: nil)]
       )
@@ -40,17 +40,17 @@ extension OddityFinder {
   }
 
   /// What lines right before a position name by a number or a code, in order.
-  private func things(before end: Int, since start: Int) -> [(word: Substring, position: Int)] {
+  private func things(before end: Int, since start: Int) -> [(name: String, position: Int)] {
     (max(start, end - Self.reach)..<max(start, end)).flatMap { position in
       script.lines[position].isRemark
-        ? script.lines[position].text.words.filter(\.namesThing).map { ($0, position) } : []
+        ? script.lines[position].text.things.map { ($0, position) } : []
     }
   }
 
-  /// Whether a word stands on many lines, or nearly all: a process, a person, a date.
-  private func isEverywhere(_ word: Substring) -> Bool {
-    let remarks = script.lines.filter(\.isRemark)
-    let count = remarks.count { $0.text.words.contains(word) }
+  /// Whether a thing stands on many lines before a position, or on nearly all: a process, a person, a date.
+  private func isEverywhere(_ name: String, before end: Int) -> Bool {
+    let remarks = script.lines[..<end].filter(\.isRemark)
+    let count = remarks.count { $0.text.things.contains(name) }
     return count > Self.most || remarks.count > 3 && count * 5 > remarks.count * 4
   }
 
@@ -58,9 +58,24 @@ extension OddityFinder {
   private static let most = 5
 }
 
-extension Substring {
-  /// Whether it is the number or code of something: long enough to be no count and no status.
-  fileprivate var namesThing: Bool {
-    count(where: \.isNumber) > 2 && (count > 3 || contains(where: \.isLetter)) && !hasPrefix("0x")
+extension String {
+  /// What a printed line names by a number or a code: `5521` of `order/5521`, `room 55`.
+  fileprivate var things: [String] {
+    var things: [String] = []
+    var before: Substring = ""
+    for word in words {
+      let digits = word.count(where: \.isNumber)
+      // Why: what has no more is a count or a status, and years are said of much.
+      let isYear = digits == 4 && word.count == 4 && (word.hasPrefix("19") || word.hasPrefix("20"))
+      if digits > 2, word.count > 3 || digits < word.count, !word.hasPrefix("0x"), !isYear {
+        things.append(String(word))
+      } else if digits == word.count, digits < 3, before.count > 2,
+        before.allSatisfy(\.isLetter)
+      {
+        things.append("\(before) \(word)")
+      }
+      before = word
+    }
+    return things
   }
 }

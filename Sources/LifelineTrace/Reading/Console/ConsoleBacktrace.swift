@@ -29,10 +29,15 @@ struct ConsoleBacktrace {
     if text.at(0).isASCIIDigit {
       let words = text.at(1).isBlank || text.at(2).isBlank ? text.words : []
       guard words.count > 3, words[0].isNumber, words[2].hasASCII("0x", at: 0),
-        let symbol = ConsoleSymbol(words[3])
+        let place = text.place(of: words[3])
       else { return nil }
       number = words[0].equalsASCII("0") ? 0 : 1
-      (className, function) = (symbol.className, symbol.method)
+      if let symbol = ConsoleSymbol(words[3]) {
+        (className, function) = (symbol.className, symbol.method)
+      } else {
+        guard words[3].hasASCII("-[", at: 0) else { return nil }
+        function = Self.withoutArguments(text.from(place))
+      }
       return
     }
     var offset = text.end(of: \.isASCIIDigit, from: 1)
