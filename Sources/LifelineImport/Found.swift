@@ -21,7 +21,7 @@ struct Found {
   /// The texts of the records.
   var names = ImportedNames()
   /// Counts of screens, and what SwiftUI tells, in the order of the source.
-  private(set) var counts: [ImportedCount] = []
+  private(set) var asides: [ImportedNote] = []
   /// The records that name a callback and are no event, the first of them with their reasons.
   private(set) var drops: [Drop] = []
   /// Where the source itself is damaged, the first of these places with what is wrong there.
@@ -72,11 +72,11 @@ struct Found {
     return events.count - 1
   }
 
-  /// Adds a count of a screen, unless its name is empty or redacted.
-  mutating func add(_ count: ImportedCount) {
-    guard !names.isRedacted(count.name), !names.text(count.name).isEmpty else { return }
-    counts.append(count)
-    if count.session == nil { counts[counts.count - 1].session = session }
+  /// Adds a note, unless the name in it is empty or redacted.
+  mutating func add(_ note: ImportedNote) {
+    guard !names.isRedacted(note.name), !names.text(note.name).isEmpty else { return }
+    asides.append(note)
+    if note.session == nil { asides[asides.count - 1].session = session }
   }
 
   /// Records what a part of the source can tell; of several parts, what each of them can.
@@ -189,7 +189,7 @@ struct Found {
   /// Why nothing is an event; nil where nothing is known of it.
   var reason: String? {
     if let silent = silent.keys.min() { return silent }
-    if counts.contains(where: { $0.call != nil }) { return "SwiftUI's calls of views are none" }
+    if asides.contains(where: \.kind.isCall) { return "SwiftUI's calls of views are none" }
     if let damage = damages.first { return "line \(damage.line): \(damage.reason)" }
     if unfitting.all > 0 { return Self.unfitting(unfitting.all) }
     if let drop = drops.first { return "line \(drop.line) names a callback, but \(drop.reason)" }

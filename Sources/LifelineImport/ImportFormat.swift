@@ -23,11 +23,12 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     }
     // Why: a native trace, or a unified log, may mention anything in its texts.
     let holds = { (words: String...) in words.contains { head.contains("\"\($0)\"") } }
-    if holds("lifeline", "eventMessage") { return nil }
-    if holds("ph"), holds("ts"), holds("pid") { return .chrome }
-    if holds("vc") { return nil }
+    let isChrome = holds("traceEvents") || holds("ph") && holds("ts")
+    if holds("lifeline", "eventMessage") || holds("vc") && !(isChrome && holds("pid")) {
+      return nil
+    }
     if holds("resourceSpans", "resourceLogs", "resource_spans", "scopeSpans") { return .otlp }
-    if holds("traceEvents") || holds("ph") && holds("ts") { return .chrome }
+    if isChrome { return .chrome }
     if holds("breadcrumbs", "event_id", "sent_at"), holds("breadcrumbs", "spans", "event_id") {
       return .sentry
     }

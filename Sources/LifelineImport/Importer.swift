@@ -83,15 +83,15 @@ package enum Importer {
     text.expect(droppedLines(of: found, in: bytes), found.damages)
     for (position, session) in sessions.enumerated() {
       let clock = found.clock ?? session.lazy.compactMap(\.time).min() ?? 0
-      let counts = ImportedCount.counts(
-        of: found.counts,
+      let asides = ImportedNote.notes(
+        of: found.asides,
         in: session.first?.session,
         isOnly: sessions.count == 1
       )
       let own = session.first?.session
       let key = own.map { found.keys.contains($0) ? $0 : nil } ?? found.key
       let next = position + 1 < sessions.count ? sessions[position + 1].first?.line : nil
-      text.write(session, counts, clock: clock, key: key, before: next)
+      text.write(session, asides, clock: clock, key: key, before: next)
     }
     text.finish(found.unknownNames)
     if text.origins.isEmpty {

@@ -86,18 +86,18 @@ struct NativeText {
   ///
   /// - Parameters:
   ///   - events: The events, in order of time.
-  ///   - counts: The counts of screens, in order of time.
+  ///   - notes: What is told beside them, in order of time.
   ///   - clock: The nanoseconds that times count from.
   ///   - key: The key of the session, as a text's number; nil where it has none.
   ///   - end: The line of the source that the next trace begins on; nil where none follows.
   mutating func write(
     _ events: [ImportedEvent],
-    _ counts: [ImportedCount] = [],
+    _ notes: [ImportedNote] = [],
     clock: Int64,
     key: Int32? = nil,
     before end: Int? = nil
   ) {
-    var waiting = counts[...]
+    var waiting = notes[...]
     let hasReturns = events.contains { $0.end != nil }
     numbers = [:]
     self.counts = [:]
@@ -126,35 +126,36 @@ struct NativeText {
     add(&waiting, before: .max, end ?? .max, clock)
   }
 
-  /// Writes the counts, as marks, and what SwiftUI tells, as far as they come before a moment and a line of the source.
+  /// Writes the notes that come before a moment and a line of the source: a count is a mark.
   private mutating func add(
-    _ counts: inout ArraySlice<ImportedCount>,
+    _ notes: inout ArraySlice<ImportedNote>,
     before time: Int64?,
     _ line: Int,
     _ clock: Int64
   ) {
-    while let count = counts.first, time == .max || count.isBefore(time, line: line) {
-      counts.removeFirst()
+    while let note = notes.first, time == .max || note.isBefore(time, line: line) {
+      notes.removeFirst()
       // Why: lines never fall, and those of the events behind it are to stay what they are.
-      let own = UInt32(clamping: min(count.line, line))
+      let own = UInt32(clamping: min(note.line, line))
       writeUnread(before: own)
       self.line = max(self.line, own)
-      if let call = count.call {
+      switch note.kind {
+      case .count(let source):
+        add("{\"mark\":\"")
+        add(source.rawValue)
+        bytes += names.spelling(note.name)
+        add("\"")
+      case .call(let event, let instance, let view):
         add("{\"vc\":")
-        quote(count.name, call.instance)
-        add(",\"e\":\"\(call.event.rawValue)\"")
-        if let view = call.view {
+        quote(note.name, instance)
+        add(",\"e\":\"\(event.rawValue)\"")
+        if let view {
           add(",\"view\":\"")
           bytes += names.spelling(view)
           add("\"")
         }
-      } else {
-        add("{\"mark\":\"")
-        add(count.source?.rawValue ?? "")
-        bytes += names.spelling(count.name)
-        add("\"")
       }
-      if let time = count.time, time >= clock { add(time: time - clock) }
+      if let time = note.time, time >= clock { add(time: time - clock) }
       add("}")
       endLine()
     }

@@ -147,10 +147,15 @@ package struct FieldMap: Sendable, Equatable {
       let (owner, instance) = found.names.numbers(of: controller)
       let id = value(.id).map { found.names.number(of: $0) }
       let view = value(.other).map { found.names.number(of: $0) }
-      var told = ImportedCount(line: line, time: value(.t).flatMap(time), name: owner)
-      told.call = (call, id ?? instance, view)
-      told.session = value(.session).map { found.names.number(of: $0) }
-      return found.add(told)
+      return found.add(
+        ImportedNote(
+          line: line,
+          time: value(.t).flatMap(time),
+          name: owner,
+          kind: .call(call, instance: id ?? instance, view: view),
+          session: value(.session).map { found.names.number(of: $0) }
+        )
+      )
     }
     let whole = found.names.number(of: controller)
     var event = ImportedEvent(

@@ -25,11 +25,11 @@ extension OTLPReader {
         ?? record["body"]?["stringValue"]?.bytes, Self.tellsOfScreen(name)
     else { return }
     found.add(
-      ImportedCount(
+      ImportedNote(
         line: record.line,
         time: Self.start(record),
         name: found.names.number(of: screen),
-        source: .otlp,
+        kind: .count(.otlp),
         session: self.session(in: &found) ?? session
       )
     )

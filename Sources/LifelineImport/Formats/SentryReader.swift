@@ -82,11 +82,11 @@ struct SentryReader {
       let name = data["to"]?.bytes ?? data["screen"]?.bytes
     else { return }
     found.add(
-      ImportedCount(
+      ImportedNote(
         line: crumb.line,
         time: Self.time(crumb["timestamp"]),
         name: found.names.number(of: name),
-        source: .sentry,
+        kind: .count(.sentry),
         session: session
       )
     )
