@@ -224,13 +224,12 @@ struct MessageScene {
   /// Whether the same message comes three times or more, so that it comes of how transitions are made here, and
   /// not of two that met by chance.
   var isHabit: Bool {
-    let near = log.events[
-      max(0, position - Self.memory)..<min(log.events.count, position + Self.memory)
-    ]
-    return near.count { event in
+    let end = min(position + Self.memory, log.events.count)
+    let same = log.events[max(0, position - Self.memory)..<end].lazy.filter { event in
       event.callback == .diagnostic
         && UIKitMessage.recogniseCut(log.context.symbols.text(event.detail)) == kind
-    } > 2
+    }
+    return same.prefix(3).count == 3
   }
 
   /// The last of some calls before the message.
