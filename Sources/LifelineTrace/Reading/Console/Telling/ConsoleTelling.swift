@@ -103,7 +103,9 @@ struct ConsoleTelling {
     let body = text[0, end(of: text)]
     let last = body.lastSpokenWord
     if last.isControllerName || ConsolePhrases.mayEnd(with: last) { return true }
-    return last.at(0).isCapital && isName(last, behind: body.spokenWords.dropLast())
+    // Why: what has more than the two words is longer, as most lines are.
+    return last.at(0).isCapital && body.count < 64
+      && isName(last, behind: body.spokenWords.dropLast())
   }
 
   /// Whether the last word of a message is what one word before it may be said of, `loaded Home`.
