@@ -50,4 +50,6 @@ public enum LawfulReading: String, CaseIterable, Sendable {
   case otherRun = "other-run"
   /// Somebody began a gesture and let go of it.
   case cancelledGesture = "cancelled-gesture"
+  /// Somebody asked for it twice.
+  case askedTwice = "asked-twice"
 }

@@ -48,6 +48,7 @@ extension LawfulReading {
     case .otherInstance: "there is only one \(name)"
     case .otherRun: "the lines in between belong to the same run"
     case .cancelledGesture: "no gesture was let go"
+    case .askedTwice: "nobody asked for a second \(name)"
     }
   }
 }

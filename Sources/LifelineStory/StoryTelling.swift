@@ -159,8 +159,7 @@ extension StoryLines {
     let word = (oddity.missing ?? script.callback(oddity.position))?.word
     // Why: of what is known by its address there is no second one.
     let ranked = CauseTable.ranked(oddity).filter {
-      $0.deviation != .secondInstance || !isOne(oddity.instance)
-        || oddity.kind == .neverShown || oddity.kind == .openedTwice
+      $0.deviation != .secondInstance || !isOne(oddity.instance) || oddity.kind.isOfSeveral
     }
     return ranked.prefix(4).map { row in
       Cause(
@@ -193,9 +192,10 @@ extension Question {
     self.init(
       line: story.script.line(oddity.position),
       text: "\(oddity.text).",
-      lawfulIf: oddity.kind == .openedTwice
-        ? "somebody opened the second \(story.className(oddity.instance)) from the first one"
-        : oddity.lawful.text(of: name, oddity.unprinted),
+      lawfulIf: oddity.lawful.text(
+        of: oddity.lawful == .askedTwice ? story.className(oddity.instance) : name,
+        oddity.unprinted
+      ),
       faultIf: two.joined(separator: "; or if "),
       prints: oddity.prints,
       fault: fault,
@@ -209,8 +209,8 @@ extension Question {
 extension Oddity {
   /// What the printed line decides: one sentence with its period.
   fileprivate var decision: String {
-    if kind == .openedTwice { return "Where two taps ask for it, all is well." }
-    return switch prints.first {
+    switch prints.first {
+    case .callback where lawful == .askedTwice: "Where two taps ask for it, all is well."
     case .address: "Two addresses, and all is well."
     case .callback(let name, _):
       missing?.baseName == name

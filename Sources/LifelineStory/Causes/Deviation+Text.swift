@@ -54,6 +54,7 @@ extension LawfulReading {
     case .otherInstance: "two objects of \(name) print these lines"
     case .otherRun: "the log was cut here, or another run begins"
     case .cancelledGesture: "somebody began a gesture and let go of it"
+    case .askedTwice: "somebody opened the second \(name) from the first one"
     }
   }
 }

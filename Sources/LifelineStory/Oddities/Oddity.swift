@@ -45,6 +45,9 @@ struct Oddity {
     case outOfStep, comesInside, completedThoughLetGo
     case returnsAnew, flickers, oneMore, heaps, openedTwice
 
+    /// Whether it is that there is another object than the one that is known by its address.
+    var isOfSeveral: Bool { self == .neverShown || self == .openedTwice }
+
     /// Whether it is about a view that loads and is not shown, of which no screen that comes or goes is
     /// the reason.
     var isOfLoads: Bool { self == .neverTold || self == .neverShown }

@@ -14,9 +14,9 @@ extension OddityFinder {
     for number in story.instances.indices {
       if !piled.contains(story.receiver(number)) { findReturnAnew(number) }
       findFlicker(number)
-      findOpenedTwice(number)
       findBackgrounded(number)
     }
+    findOpenedTwice()
     for transition in story.transitions { findOneMore(transition) }
   }
 

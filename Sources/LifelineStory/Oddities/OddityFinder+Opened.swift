@@ -9,53 +9,89 @@ extension OddityFinder {
   /// same: a link, an order, a message.
   ///
   /// A person who goes from one to the next of its kind goes to another thing.
-  mutating func findOpenedTwice(_ number: Int) {
+  mutating func findOpenedTwice() {
+    let pairs = story.instances.indices.compactMap { number in
+      comingOverLike(number).map { (number: number, first: $0.first, second: $0.second) }
+    }
+    guard !pairs.isEmpty else { return }
+    let things = PrintedNames(script)
+    for pair in pairs {
+      let earlier = things.named(before: pair.first, since: pair.first - Self.reach)
+      let later = things.named(
+        before: pair.second,
+        since: max(pair.first, pair.second - Self.reach)
+      )
+      let shared = later.filter { later in
+        earlier.contains { $0.name == later.name }
+          && !things.isEverywhere(later.name, before: pair.second)
+      }
+      // Why: a code says more than a number behind a word.
+      guard let thing = shared.first(where: { !$0.name.contains(" ") }) ?? shared.first,
+        let mention = earlier.last(where: { $0.name == thing.name })
+      else { continue }
+      let name = story.className(pair.number)
+      add(
+        Oddity(
+          kind: .openedTwice,
+          position: story.instances[pair.number].load ?? pair.second,
+          instance: pair.number,
+          price: price.openedTwice,
+          witnesses: [mention.position, thing.position, pair.second],
+          text: "\(name) comes over another one, and both come for \(thing.name)",
+          lawful: .askedTwice,
+          prints: [.callback(Callback.pushViewController.baseName, inClass: nil)]
+        )
+      )
+    }
+  }
+
+  /// Where an object comes over another one of its class, and where that one had come; nil where it does not.
+  private func comingOverLike(_ number: Int) -> (first: Int, second: Int)? {
     guard let came = story.instances[number].halves.first.map({ story.halves[$0] }), came.isComing,
       let below = story.instances[number].covers, below != number,
       script.symbol(story.receiver(below)) == script.symbol(story.receiver(number)),
       let first = story.halves(of: below, before: came.first).last(where: {
         story.halves[$0].isComing
-      }).map({ story.halves[$0].first })
-    else { return }
-    let earlier = things(before: first, since: 0)
-    let later = things(before: came.first, since: first)
-    guard
-      let thing = later.first(where: { later in
-        earlier.contains { $0.name == later.name } && !isEverywhere(later.name, before: came.first)
-      }),
-      let mention = earlier.last(where: { $0.name == thing.name })
-    else { return }
-    add(
-      Oddity(
-        kind: .openedTwice,
-        position: story.instances[number].load ?? came.first,
-        instance: number,
-        price: price.openedTwice,
-        witnesses: [mention.position, thing.position, came.first],
-        text: "\(story.className(number)) comes over another one, and both come for \(thing.name)",
-        lawful: .otherInstance,
-        prints: [.callback(Callback.pushViewController.baseName, inClass: nil)]
-      )
-    )
+      })
+    else { return nil }
+    return (story.halves[first].first, came.first)
   }
+}
 
-  /// What lines right before a position name by a number or a code, in order.
-  private func things(before end: Int, since start: Int) -> [(name: String, position: Int)] {
-    (max(start, end - Self.reach)..<max(start, end)).flatMap { position in
-      script.lines[position].isRemark
-        ? script.lines[position].text.things.map { ($0, position) } : []
-    }
-  }
-
-  /// Whether a thing stands on many lines before a position, or on nearly all: a process, a person, a date.
-  private func isEverywhere(_ name: String, before end: Int) -> Bool {
-    let remarks = script.lines[..<end].filter(\.isRemark)
-    let count = remarks.count { $0.text.things.contains(name) }
-    return count > Self.most || remarks.count > 3 && count * 5 > remarks.count * 4
-  }
+/// What the lines of an app name by a number or a code, `5521` of `order/5521`, and where.
+private struct PrintedNames {
+  /// The positions of the lines that are no events, in order.
+  private var remarks: [Int] = []
+  /// What each of them names.
+  private var names: [[String]] = []
+  /// The positions of the lines that name a thing.
+  private var positions: [String: [Int]] = [:]
 
   /// On how many lines one thing stands that is opened twice, most of all.
   private static let most = 5
+
+  /// Looks at the lines of a log.
+  init(_ script: Script) {
+    for (position, line) in script.lines.enumerated() where line.isRemark {
+      remarks.append(position)
+      names.append(line.text.things)
+      for name in Set(line.text.things) { positions[name, default: []].append(position) }
+    }
+  }
+
+  /// What is named from a position up to another one, in order.
+  func named(before end: Int, since start: Int) -> [(name: String, position: Int)] {
+    let (low, high) = (remarks.firstIndex(atLeast: start), remarks.firstIndex(atLeast: end))
+    return (low..<max(low, high)).flatMap { index in names[index].map { ($0, remarks[index]) } }
+  }
+
+  /// Whether a thing stands on many lines before a position, or on nearly all: a process, a person, a date.
+  func isEverywhere(_ name: String, before end: Int) -> Bool {
+    let (count, all) = (
+      positions[name]?.firstIndex(atLeast: end) ?? 0, remarks.firstIndex(atLeast: end)
+    )
+    return count > Self.most || all > 3 && count * 5 > all * 4
+  }
 }
 
 extension String {
@@ -69,9 +105,7 @@ extension String {
       let isYear = digits == 4 && word.count == 4 && (word.hasPrefix("19") || word.hasPrefix("20"))
       if digits > 2, word.count > 3 || digits < word.count, !word.hasPrefix("0x"), !isYear {
         things.append(String(word))
-      } else if digits == word.count, digits < 3, before.count > 2,
-        before.allSatisfy(\.isLetter)
-      {
+      } else if digits == word.count, digits < 3, before.count > 2, before.allSatisfy(\.isLetter) {
         things.append("\(before) \(word)")
       }
       before = word
