@@ -11,6 +11,7 @@ extension TraceReport {
     // Why: only a console counts lines; elsewhere each event is one.
     if format != .console, dropped.count > 0 { dropped.setRead(events) }
     processes = context.processes
+    if let wording = context.wording { notes.append(.init(line: nil, message: wording)) }
     note(context.losses.tallies[context.process])
     let isDamaged = unreadable.contains { !$0.isTruncation && !$0.isFatal }
     // Why: a console holds much that nobody can read; in the project's own formats each line counts.

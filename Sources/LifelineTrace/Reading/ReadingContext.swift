@@ -25,6 +25,9 @@ package struct ReadingContext {
   /// The names of which a console tells in words, and that may be those of SwiftUI's views; the first few.
   package private(set) var viewsInWords: Set<String> = []
 
+  /// What is said of a console's own words for callbacks, a sentence without its period; nil where it names them.
+  package internal(set) var wording: String?
+
   let names = CallbackNames.shared
   private var graves = Graveyard()
 

@@ -279,6 +279,7 @@ public struct TraceReader {
     let limit = FormatRecognition.enough
     let text = lines.lookahead(limit, isPrompt: false)
     console.expectsMetadata = HeldLine.hasMetadata(text)
+    console.learnWording(from: text, in: &context)
     guard ConsoleOrder.isNewestFirst(text, isWhole: text.count < limit) else { return false }
     isStopped = true
     let message =

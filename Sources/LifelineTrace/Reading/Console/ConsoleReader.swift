@@ -57,6 +57,8 @@ struct ConsoleReader {
   var layout = ConsoleLayout()
   /// The text of the line that waits for what the lines below it show of the layout.
   private(set) var awaited: [UInt8] = []
+  /// The words that the log has in place of the names of callbacks; nil where it names them.
+  var wording: ConsoleWording?
   /// Why the record that is read was not, as far as it tells of a callback.
   private(set) var reason: String?
   /// Whether events of React Native's were met, whose names are those of SwiftUI's calls.
@@ -194,6 +196,9 @@ struct ConsoleReader {
       frameLine = record.line
       readOther(record, in: &context)
       return
+    }
+    if let call = wording?.call(in: record.message) {
+      return read(call, record, in: &context)
     }
     guard finding.hasCallback || finding.hasKnown else {
       if !readTelling(record, in: &context) { readOther(record, in: &context) }

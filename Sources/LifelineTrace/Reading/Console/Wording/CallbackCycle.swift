@@ -1,0 +1,62 @@
+/// What it costs that one callback of a controller follows another, where a log has some and not others.
+struct CallbackCycle {
+  /// Those that come and go, in order.
+  private let cycle: [Callback]
+  private let births: [Callback]
+  private let choice: [Callback]
+
+  init(_ choice: [Callback]) {
+    self.choice = choice
+    cycle = WordingSearch.order.filter { choice.contains($0) && ($0.isOfComing || $0.isOfGoing) }
+    births = [.initialize, .viewDidLoad].filter(choice.contains)
+  }
+
+  /// What it costs that a log has these, of equally good ones: few print what is rare.
+  var rarity: Double {
+    let prices: [(Callback, Double)] = [
+      (.viewIsAppearing, 0.03), (.initialize, 0.02), (.deinitialize, 0.01),
+    ]
+    let halves = [
+      (Callback.viewWillAppear, Callback.viewDidAppear), (.viewWillDisappear, .viewDidDisappear),
+    ]
+    return prices.reduce(0) { $0 + (choice.contains($1.0) ? $1.1 : 0) }
+      + halves.reduce(0) { $0 + (choice.contains($1.0) && !choice.contains($1.1) ? 0.01 : 0) }
+  }
+
+  /// What it costs that a controller is heard of for the first time by a callback.
+  func beginning(_ callback: Callback) -> Double {
+    callback == births.first ?? cycle.first ? 0 : births.contains(callback) ? 0.1 : 0.5
+  }
+
+  func step(from before: Callback, to behind: Callback) -> Double {
+    guard let start = cycle.first, let end = cycle.last else { return 2 }
+    let isBirth = births.contains(behind)
+    switch before {
+    case .initialize:
+      return behind == births.last ?? start ? 0 : isBirth || behind == start ? 0.4 : 2
+    case .viewDidLoad: return behind == start ? 0 : isBirth || behind == .deinitialize ? 0.4 : 2
+    case .deinitialize: return behind == births.first ?? start ? 0 : isBirth ? 0.4 : 2
+    default: break
+    }
+    if before == end, isBirth || behind == .deinitialize { return isBirth ? 0.1 : 0 }
+    guard let place = cycle.firstIndex(of: before), cycle.contains(behind) else { return 2 }
+    if behind == cycle[(place + 1) % cycle.count] { return 0 }
+    if before == .viewWillAppear, behind == .viewDidAppear { return 0.2 }
+    // Why: what is let go turns round.
+    let isTurn = before.isOfComing != behind.isOfComing && before.isBefore && behind.isBefore
+    return isTurn ? 0.3 : 2
+  }
+}
+
+extension Callback {
+  /// Whether it tells that a view comes.
+  var isOfComing: Bool {
+    self == .viewWillAppear || self == .viewIsAppearing || self == .viewDidAppear
+  }
+
+  /// Whether it tells that a view goes.
+  var isOfGoing: Bool { self == .viewWillDisappear || self == .viewDidDisappear }
+
+  /// Whether it comes before its view has come or gone.
+  fileprivate var isBefore: Bool { self != .viewDidAppear && self != .viewDidDisappear }
+}

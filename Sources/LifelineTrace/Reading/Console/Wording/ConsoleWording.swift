@@ -1,0 +1,69 @@
+/// The words that a log has in place of the names of callbacks, learnt from the order in which they come.
+///
+///     📦 TodayViewController      vc:DrawerController:showing      Ekran CartVC görünmek üzere
+///
+/// Whatever they are called, the lines of a controller follow each other as its callbacks do, and where one
+/// controller goes another one comes.
+struct ConsoleWording {
+  /// What the log's own words stand for.
+  package struct Word: Equatable, Sendable {
+    /// The words, as they are printed.
+    var text: String
+    /// The callback.
+    var callback: Callback
+  }
+
+  /// The words, in the order of callbacks.
+  let words: [Word]
+  private let callbacks: [UInt64: Callback]
+  private let shared: Set<UInt64>
+
+  /// Learns from the messages of a log.
+  ///
+  /// - Parameters:
+  ///   - messages: The messages, in order.
+  ///   - told: What each tells of in words that are known; nil where it does not.
+  /// - Returns: nil where they do not tell of callbacks for certain, or in words that are known.
+  init?(_ messages: [Bytes], told: [Callback?]) {
+    let all = messages.map(WordedLine.init)
+    let lines = all.compactMap { $0 }
+    var owners: [UInt64: Set<UInt64>] = [:]
+    for line in lines {
+      for word in line.words { owners[word.foldedHash, default: []].insert(line.name.foldedHash) }
+    }
+    shared = Set(owners.filter { $0.value.count > 1 }.keys)
+    var search = WordingSearch()
+    for line in lines { search.add(line, line.key(shared)) }
+    guard let found = search.callbacks() else { return nil }
+    let shared = shared
+    let isKnown = zip(all, told).allSatisfy { line, told in
+      line.map { found[$0.key(shared)] == nil || found[$0.key(shared)] == told } ?? true
+    }
+    if isKnown { return nil }
+    callbacks = found
+    words = search.words(found, shared)
+  }
+
+  /// The call that a message tells of; nil where it tells of none.
+  func call(in message: Bytes) -> ConsoleCall? {
+    guard let line = WordedLine(message), let callback = callbacks[line.key(shared)] else {
+      return nil
+    }
+    let selector = ConsoleSelector(
+      callback: callback,
+      evidence: .none,
+      start: 0,
+      end: message.count
+    )
+    var call = ConsoleCall(selector)
+    call.name = line.name
+    call.address = line.address
+    return call
+  }
+
+  /// What is said of it, a sentence without its period.
+  var text: String {
+    "callbacks are told in words of the log's own, and read by their order: "
+      + words.map { "\"\($0.text)\" as \($0.callback.baseName)" }.joined(separator: ", ")
+  }
+}

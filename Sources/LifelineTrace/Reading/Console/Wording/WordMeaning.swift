@@ -1,0 +1,90 @@
+/// What words may mean of a controller, by their stems in English and by the phrases of other languages.
+struct WordMeaning {
+  /// The callbacks that they may mean; nil where they say nothing.
+  private let callbacks: CallbackSet?
+
+  /// Looks for the meaning of words.
+  init(_ words: [Bytes]) {
+    var found: CallbackSet?
+    func narrow(_ callbacks: CallbackSet) {
+      let both = (found ?? .all).intersection(callbacks)
+      found = both.isEmpty ? found : both
+    }
+    for part in words.flatMap(\.nameWords) {
+      for row in Self.stems where row.stems.contains(part) { narrow(row.callbacks) }
+    }
+    if let phrase = Self.phrase(of: words) { narrow([phrase]) }
+    callbacks = found
+  }
+
+  /// The callback that words say in some language; nil where they say none.
+  private static func phrase(of words: [Bytes]) -> Callback? {
+    let text = Array(words.map(\.array).joined(separator: [0x20]))
+    return Bytes.withBytes(of: text) { text in
+      let words = text.spokenWords
+      return words.indices.lazy.compactMap { ConsolePhrases.phrase(in: text, words, from: $0) }
+        .first?.callback
+    }
+  }
+
+  /// Whether they say anything.
+  var isKnown: Bool { callbacks != nil }
+
+  /// Whether they may mean a callback.
+  func allows(_ callback: Callback) -> Bool { callbacks?.contains(callback) ?? true }
+
+  private static let coming: CallbackSet = [.viewWillAppear, .viewIsAppearing, .viewDidAppear]
+  private static let going: CallbackSet = [.viewWillDisappear, .viewDidDisappear]
+  private static let wills: CallbackSet = [
+    .viewWillAppear, .viewIsAppearing, .viewWillDisappear,
+  ]
+  private static let dids: CallbackSet = [.viewDidLoad, .viewDidAppear, .viewDidDisappear]
+
+  private static let stems: [(stems: FoldedSet, callbacks: CallbackSet)] = [
+    (FoldedSet("dl vdl"), [.viewDidLoad]),
+    (FoldedSet("wa vwa"), [.viewWillAppear]),
+    (FoldedSet("ia via"), [.viewIsAppearing]),
+    (FoldedSet("da vda"), [.viewDidAppear]),
+    (FoldedSet("wd vwd"), [.viewWillDisappear]),
+    (FoldedSet("dd vdd"), [.viewDidDisappear]),
+    (FoldedSet("load loaded loading"), [.viewDidLoad]),
+    (FoldedSet("init created create alloc born"), [.initialize]),
+    (FoldedSet("deinit dealloc destroyed destroy released freed dead died"), [.deinitialize]),
+    (
+      FoldedSet(
+        """
+        appear appears appeared appearing show shown showing shows visible display displayed enter \
+        entered entering entry open opened opening onscreen
+        """
+      ), coming
+    ),
+    (
+      FoldedSet(
+        """
+        disappear disappears disappeared disappearing hide hidden hiding hides invisible exit exited \
+        exiting leave left leaving close closed closing gone offscreen
+        """
+      ), going
+    ),
+    (FoldedSet("will about showing hiding appearing disappearing entering leaving"), wills),
+    (
+      FoldedSet("did has have shown hidden appeared disappeared visible gone entered left"),
+      dids
+    ),
+  ]
+}
+
+extension Bytes {
+  /// The words of a name, which begin with capitals or behind other signs than letters.
+  fileprivate var nameWords: [Bytes] {
+    var words: [Bytes] = []
+    var offset = 0
+    while offset < count {
+      let start = end(of: { !$0.isASCIILetter }, from: offset)
+      guard start < count else { break }
+      offset = end(of: \.isSmall, from: end(of: \.isCapital, from: start))
+      words.append(self[start, offset])
+    }
+    return words
+  }
+}
