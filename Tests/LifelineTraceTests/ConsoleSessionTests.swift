@@ -108,11 +108,19 @@ struct ConsoleSessionTests {
     "begins anew at a heading",
     arguments: [
       "# Pop", "**Pop**", "== Pop", "Going back:", "返回时：", "돌아갈 때:", "———", "---",
-      "- user taps back", "3. User taps back", "\nGoing back",
+      "3. User taps back", "\nGoing back",
     ]
   )
   func heading(_ heading: String) {
     #expect(marks("A viewDidLoad\n\(heading)\nB viewDidLoad") == [".", "---", "."])
+  }
+
+  @Test(
+    "may begin anew at what an app marks as no callback",
+    arguments: ["- user taps back", "· user taps back", "* user taps back"]
+  )
+  func marked(_ line: String) {
+    #expect(marks("A viewDidLoad\n\(line)\nB viewDidLoad") == [".", "- - -", "."])
   }
 
   @Test(

@@ -73,8 +73,15 @@ extension Model {
     let touched = world.dirty + world.widened.filter { !self[$0].isDirty }
     return touched.sorted().filter { index in
       (self[index].last.isKnown || self[index].containment.added.isKnown)
-        && !self[index].lifetime.died.isKnown && !goesOnUntold(index)
+        && !self[index].lifetime.died.isKnown && !goesOnUntold(index) && !isNamesakes(index)
     }
+  }
+
+  /// Whether all that a name without an address was told of appearance, it was told under an address, and goes on
+  /// there.
+  private func isNamesakes(_ index: Receiver) -> Bool {
+    let last = self[index].appearance.last
+    return world.traits[index].isConjectured && last.isKnown && last.receiver != index
   }
 
   /// Whether a log prints the class of a controller that has an address without one, too, so that what

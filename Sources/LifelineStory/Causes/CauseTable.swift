@@ -45,7 +45,7 @@ enum CauseTable {
       .neverFinished: 2.6, .notForwarded: 2.2, .superNotCalled: 2, .transitionsOverlap: 1,
     ],
     .leftOpen: [
-      .neverFinished: 3, .notForwarded: 1.8, .superNotCalled: 1.6, .transitionsOverlap: 1,
+      .neverFinished: 3, .notForwarded: 1.8, .superNotCalled: 1.6, .transitionsOverlap: 1.4,
     ],
     .twoShown: [
       .transitionsOverlap: 4, .neverFinished: 1.5, .endedWrongly: 1.3, .stackChangedWrongly: 1.2,
@@ -118,6 +118,7 @@ enum CauseTable {
     .background: [.calledByHand: 2.5],
     .swapped: [.endedWrongly: 2, .calledByHand: 1],
     .bridged: [.uikitBug: 5],
+    .inPlaceOfDid: [.superNotCalled: 6],
   ]
 
   /// The deviations of an oddity, likeliest first.

@@ -87,7 +87,8 @@ extension MessageScene {
         fix:
           "Begin it in viewDidAppear of \(name(open)), or set what is to be seen before it is shown."
       )
-      return (6, cause)
+      // Why: what comes at each change is made by how all of them are made.
+      return (isHabit ? 2 : 6, cause)
     }
     let signs = running.prefix(2).map { place in
       let isComing = log.events[place].callback == .viewWillAppear

@@ -240,10 +240,11 @@ struct MessageScene {
   /// The did with which the transition of the controller that is named had ended when the message was written,
   /// while nobody else was on the way; nil where it had not.
   var ended: Int? {
-    guard let subject, let last = before.last(where: { isAbout(subject, $0) }),
-      last == before.last || running.isEmpty,
+    let halves = before.filter { log.events[$0].callback.isHalf }
+    guard let subject, let last = halves.last(where: { isAbout(subject, $0) }),
+      last == halves.last || running.isEmpty,
       let will = log.events[last].callback.will,
-      last == before.last || before.contains(where: { log.events[$0].callback == will })
+      last == halves.last || halves.contains(where: { log.events[$0].callback == will })
     else { return nil }
     return last
   }

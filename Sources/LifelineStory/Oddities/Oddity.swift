@@ -126,6 +126,8 @@ struct Oddity {
     case swapped
     /// SwiftUI shows the view that it is in.
     case bridged
+    /// It stands where another callback, which its class never prints, has its place.
+    case inPlaceOfDid
   }
 }
 

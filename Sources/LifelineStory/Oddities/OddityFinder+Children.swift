@@ -28,13 +28,47 @@ extension OddityFinder {
     }
     for transition in story.transitions { findTogether(transition) }
     findRow()
+    for number in story.instances.indices { findLeftOn(number) }
+  }
+
+  /// Who comes twice, both times with another one, which alone is told that it goes in between.
+  private mutating func findLeftOn(_ number: Int) {
+    let going: [Callback] = [.viewWillDisappear, .viewDidDisappear]
+    guard story.instances[number].container == nil,
+      !going.contains(where: { story.prints(number, $0) }),
+      let missing = going.first(where: script.printed.contains)
+    else { return }
+    let own = story.instances[number].halves
+    for (first, second) in zip(own, own.dropFirst()) {
+      let others = Set(comingBeside(first))
+      let went = comingBeside(second).filter(others.contains).compactMap { other in
+        story.halves(of: other, before: story.halves[second].first).last {
+          !story.halves[$0].isComing && story.halves[$0].first > story.halves[first].last
+        }
+      }
+      guard let went = went.first.map({ story.halves[$0] }), went.ending == .done else { continue }
+      let back = story.halves[second].first
+      return noteSilent(number, in: went, missing, muted(number, missing), [back])
+    }
+  }
+
+  /// Who else comes right beside somebody, with nobody who goes in between.
+  private func comingBeside(_ half: Int) -> [Int] {
+    let half = story.halves[half]
+    let near = ways(around: half.first, 3)
+    let isComing = { (way: Int) in script.callback(way)?.isComing == true }
+    let before = near.reversed().drop { $0 >= half.first }.prefix(while: isComing)
+    let behind = near.drop { $0 <= half.first }.prefix(while: isComing)
+    return (before + behind).compactMap { story.owner[$0] }.filter { $0 != half.instance }
   }
 
   /// A child that is on the other side when its container has finished.
   private mutating func findSilent(_ child: Int, in half: Half, _ number: Int) {
     guard half.ending == .done, half.transition >= 0 else { return }
     let own = story.halves(of: child, before: half.last)
-    guard let last = own.last.map({ story.halves[$0] }) else { return }
+    guard let last = own.last.map({ story.halves[$0] }),
+      !script.isBroken(last.first, half.first)
+    else { return }
     let isLeftOut = isLeftOut(last, half)
     guard last.isComing != half.isComing || isLeftOut else { return }
     // Why: what follows at once belongs to the same moment.

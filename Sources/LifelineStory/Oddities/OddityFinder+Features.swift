@@ -1,6 +1,20 @@
 import LifelineTrace
 
 extension OddityFinder {
+  /// Whether a half and the one that changes places with it both turn round.
+  func turnsWithMate(_ number: Int) -> Bool {
+    story.halves[number].ending == .turned
+      && story.partners(number).contains { story.halves[$0].ending == .turned }
+  }
+
+  /// Whether the next that is heard of somebody is that it dies.
+  func diesNext(_ half: Half) -> Bool {
+    let lines = story.instances[half.instance].lines
+    return lines.firstIndex(of: half.last).map { place in
+      place + 1 < lines.count && script.callback(lines[place + 1]) == .deinitialize
+    } ?? false
+  }
+
   /// What around a line of a controller speaks for one cause or another.
   func features(
     _ number: Int,

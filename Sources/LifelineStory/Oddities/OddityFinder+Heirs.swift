@@ -87,7 +87,8 @@ extension OddityFinder {
         && isShown($0, before: half.first)
     }
     for child in inner {
-      guard let came = story.halves(of: child, before: half.first).last.map({ story.halves[$0] })
+      guard let came = story.halves(of: child, before: half.first).last.map({ story.halves[$0] }),
+        !script.isBroken(came.first, half.first)
       else { continue }
       let isHeir = heirs[child] == half.instance
       let next = came.next.map { story.halves[$0] }

@@ -28,7 +28,8 @@ extension OddityFinder {
   private mutating func findDeath(_ number: Int, _ death: Int, ofMany count: Int) {
     guard let last = story.instances[number].halves.last.map({ story.halves[$0] }), last.isComing,
       last.first < death,
-      !mayBeAnother(number) || count == 1 && !isOther(number, dead: death)
+      !mayBeAnother(number)
+        || (count == 1 || last.did == nil && diesNext(last)) && !isOther(number, dead: death)
     else {
       noteLeaving(number, death)
       return

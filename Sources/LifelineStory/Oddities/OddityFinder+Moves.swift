@@ -86,7 +86,10 @@ extension OddityFinder {
   /// A child that is announced and appears, and is never told that it has joined.
   private mutating func findUnanswered(_ receiver: Receiver, _ announced: Int) {
     let parent = script.lines[announced].object
-    guard parent.exists ? !script.log.isSystem(parent) : isAdded(announced) else { return }
+    let isAnswered = script.receivers.contains { $0 != receiver && script.prints($0, .didMove) }
+    guard parent.exists ? !script.log.isSystem(parent) : isAdded(announced) || isAnswered else {
+      return
+    }
     let own = script.own[receiver] ?? []
     let shown = own.first { $0 > announced && script.callback($0) == .viewDidAppear }
     let habit = script.prints(receiver, .didMove) || script.printed.contains(.didMove)

@@ -105,7 +105,9 @@ extension String {
       let isYear = digits == 4 && word.count == 4 && (word.hasPrefix("19") || word.hasPrefix("20"))
       if digits > 2, word.count > 3 || digits < word.count, !word.hasPrefix("0x"), !isYear {
         things.append(String(word))
-      } else if digits == word.count, digits < 3, before.count > 2, before.allSatisfy(\.isLetter) {
+      } else if digits == word.count, digits < 3, before.count > 2, before.allSatisfy(\.isLetter),
+        before != "Breakpoint"
+      {
         things.append("\(before) \(word)")
       }
       before = word

@@ -30,7 +30,7 @@ extension OddityFinder {
     for number in story.halves.indices {
       let half = story.halves[number]
       guard let will = half.will, half.did == nil, half.ending != .repeated,
-        !story.isMomentary(half)
+        !story.isMomentary(half), !(half.isComing && diesNext(half))
       else { continue }
       if isCancelled(number) { continue }
       let did = Callback.did(coming: half.isComing)
@@ -206,7 +206,9 @@ extension OddityFinder {
     }
     // Why: what is taken back before it is done shows only in the goings.
     if half.isComing, !printsGoing, script.habits.count > 2 { cost -= 1 }
-    if !half.isComing, next == nil { cost = min(cost, price.goesWithRoot) }
+    // Why: a root that goes is replaced by one that comes at once.
+    let isOpenWithMate = story.partners(number).contains { story.halves[$0].did == nil }
+    if !half.isComing, next == nil, !isOpenWithMate { cost = min(cost, price.goesWithRoot) }
     let name = story.name(half.instance)
     add(
       Oddity(
@@ -216,7 +218,9 @@ extension OddityFinder {
         price: cost,
         witnesses: others.prefix(1) + (next.map { [$0] } ?? []),
         text: "\(name) receives \(Callback.will(coming: half.isComing).word) and never \(did.word)",
-        features: absent == nil ? [] : [.classNever],
+        // Why: who turns round with another one was sent back before it had come.
+        features: (absent == nil ? [] : [.classNever])
+          + (turnsWithMate(number) ? [.interleaved] : []),
         lawful: absent == nil ? .otherRun : .notPrinted,
         prints: ask(half.instance, [did, Callback.will(coming: !half.isComing)]),
         missing: did

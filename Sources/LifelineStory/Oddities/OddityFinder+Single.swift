@@ -219,7 +219,10 @@ extension OddityFinder {
       return
     }
     var cost = step.cost
-    let around = features(number, position, before: before, kind, later: later)
+    var around = features(number, position, before: before, kind, later: later)
+    if kind == .willTwice, let before, isInPlaceOfDid(number, before, position) {
+      around.append(.inPlaceOfDid)
+    }
     var lawful = step.isBirth ? LawfulReading.otherInstance : .notPrinted
     if let before {
       if callback.isWill, script.isBroken(before, position) {
@@ -239,6 +242,11 @@ extension OddityFinder {
       default: nil
       }
     if !script.printed.contains(missing ?? .initialize) { missing = nil }
+    let receiver = story.receiver(number)
+    if isMuted, let missing, !script.isChoosy(receiver), script.isHabit(missing, besides: receiver)
+    {
+      cost += price.habit
+    }
     let wanted: [Callback] =
       callback.isDid && kind != .didTwice
       ? [callback.counterpart]
@@ -264,6 +272,19 @@ extension OddityFinder {
       oddity.position = before
     }
     add(oddity)
+  }
+
+  /// Whether a will that comes again stands behind the did of the one that changes places with it, where its own
+  /// did would, which its class never prints: an override that calls another method of super's.
+  private func isInPlaceOfDid(_ number: Int, _ first: Int, _ second: Int) -> Bool {
+    guard let half = story.halfBegun[first], let callback = script.callback(second) else {
+      return false
+    }
+    let did = Callback.did(coming: callback.isComing)
+    return script.printed.contains(did) && !story.prints(number, did)
+      && story.partners(half).contains { mate in
+        story.halves[mate].did.map { $0 > first && $0 < second } == true
+      }
   }
 
   /// What it is called that a callback follows on a line.

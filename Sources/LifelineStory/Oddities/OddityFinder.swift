@@ -42,7 +42,7 @@ struct OddityFinder {
       case .stays, .childSilent, .leftOpen, .didMissing, .goesWhileGone, .uncovered, .twoShown: true
       default: false
       }
-    if isUncertain, mayBeAnother(oddity.instance), script.habits.count > 1 {
+    if isUncertain, mayBeAnother(oddity.instance), script.habits.count > 1, goesOn(oddity) {
       let isNameless = !story.prints(oddity.instance, .viewDidLoad)
       if isNameless, script.ways.count > Self.fewWays || script.habits.count > Self.fewClasses {
         oddity.price -= price.nameless
@@ -50,6 +50,12 @@ struct OddityFinder {
       if story.divided.contains(story.receiver(oddity.instance)) { oddity.price -= price.divided }
     }
     oddities.append(oddity)
+  }
+
+  /// Whether the name of an object is heard of behind an oddity, so that another object may have what it lacks.
+  private func goesOn(_ oddity: Oddity) -> Bool {
+    let own = script.own[story.receiver(oddity.instance)] ?? []
+    return own.last { script.callback($0)?.isHalf == true } ?? 0 > oddity.position
   }
 
   /// How many lines of who comes and goes a reader keeps in mind at once.

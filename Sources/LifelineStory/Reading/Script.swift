@@ -78,10 +78,17 @@ struct Script {
     var remarks = log.remarks[...]
     var boundaries = log.boundaries.filter { $0.boundary == .natural }[...]
     var part = 0
+    var hasLaunched = false
     lines.reserveCapacity(log.events.count + log.remarks.count)
     for (position, event) in log.events.enumerated() {
       while let remark = remarks.first, remark.position <= position {
         remarks.removeFirst()
+        let isLaunch = remark.text.namesLaunch
+        if remark.text.namesEnd || isLaunch && hasLaunched, breaks.last != lines.count {
+          part += 1
+          breaks.append(lines.count)
+        }
+        hasLaunched = hasLaunched || isLaunch
         add(remark, part)
       }
       while let boundary = boundaries.first, boundary.position <= position {

@@ -4,8 +4,10 @@ import LifelineTrace
 private enum PrintedWords {
   /// What words begin with that say that something was let go.
   static let letGo = [
-    "cancel", "abgebroch", "abbruch", "abbrech", "annul", "interromp", "afgebroken", "geannuleer",
-    "avbr", "afbr", "peruut", "anulow", "przerwan", "zruš", "přeruš", "отмен", "прерван", "скасов",
+    "cancel", "rollback", "revert", "abgebroch", "abbruch", "abbrech", "annul", "interromp",
+    "afgebroken",
+    "geannuleer", "avbr", "afbr", "peruut", "anulow", "przerwan", "zruš", "přeruš", "отмен",
+    "прерван", "скасов",
     "iptal", "ακυρ", "dibatal", "hủy", "huỷ", "إلغاء", "בוטל", "रद्द",
   ]
   /// The same in scripts without blanks.
@@ -52,6 +54,21 @@ extension String {
       "backgrounded", "foregrounded", "in background", "in foreground",
     ]
     return words.contains(where: text.holds)
+  }
+
+  /// Whether a printed line tells that the app is launched.
+  var namesLaunch: Bool {
+    guard utf8.contains(where: { $0 == UInt8(ascii: "L") || $0 == UInt8(ascii: "l") }) else {
+      return false
+    }
+    let text = lowercased()
+    return text.holds("finishlaunching") || text.hasPrefix("launch") || text.hasPrefix("app launch")
+      || text.holds("appdelegate") && text.holds("launch")
+  }
+
+  /// Whether a printed line tells that the app has ended, as Xcode says.
+  var namesEnd: Bool {
+    hasPrefix("Message from debugger:") || hasPrefix("Program ended with exit code")
   }
 
   /// Whether a printed line tells that the app is resized.

@@ -104,7 +104,9 @@ struct StoryLines {
     let least = oddity.kind.isOfWays ? asksOfWays : price.asks
     let isOfOne =
       oddity.kind == .heaps || oddity.kind == .openedTwice
-      || oddity.kind == .oneMore && isOne(oddity.instance)
+      || isOne(oddity.instance)
+        && (oddity.kind == .oneMore
+          || oddity.kind == .deathMissing && oddity.features.contains(.always))
     guard isCrowded, !oddity.kind.isOfLoads, !isOfOne else { return least }
     let births: CallbackSet = [.initialize, .viewDidLoad]
     let isNameless =

@@ -43,11 +43,11 @@ enum ConsoleArgument {
     return ConsoleObject(className: name, address: 0, start: 0, end: name.count)
   }
 
-  /// The one word that stands behind a move, but for keys: `-> Host`, `parent=Host`, `to nil`; nil where
+  /// The one word that stands behind a move, but for keys: `-> Host`, `padre=Host`, `to nil`; nil where
   /// there is none, or more than one.
   static func lone(in text: Bytes) -> Bytes? {
-    let words = text.parts { !$0.isName && $0 != UInt8(ascii: ".") }.filter { word in
-      !word.isEmpty && !keys.contains(word)
+    let words = text.parts { !$0.isName && !$0.isOne(of: ".=") }.map(\.valueOfPair).filter { word in
+      !word.isEmpty && !word.isNumber && !keys.contains(word)
     }
     return words.count == 1 ? words[0] : nil
   }
@@ -69,6 +69,22 @@ extension ConsoleSelector {
 }
 
 extension Bytes {
+  /// What stands behind the first `=`; all where none stands behind a key.
+  fileprivate var valueOfPair: Bytes {
+    let end = end(of: \.isName)
+    return at(end) == UInt8(ascii: "=") ? from(end + 1) : self
+  }
+
+  /// Whether all of the words are pairs of a key and a value, `room=4c1e id=3`.
+  var isPairs: Bool {
+    let words = trimmed.words
+    return !words.isEmpty
+      && words.allSatisfy { word in
+        let key = word.end(of: \.isName)
+        return key > 0 && word.at(key) == UInt8(ascii: "=") && word.count > key + 1
+      }
+  }
+
   /// Whether a label ends in `Controller`, such as `navigationController`.
   fileprivate var isControllerLabel: Bool {
     count > 10 && hasFolded("controller", at: count - 10)

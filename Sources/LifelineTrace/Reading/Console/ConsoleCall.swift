@@ -99,6 +99,10 @@ extension Bytes {
 }
 
 extension Callback {
+  /// Whether an app has a line of its own for it, where one statement prints all callbacks that come again
+  /// and again.
+  var isAside: Bool { group == .containment || self == .initialize || self == .deinitialize }
+
   /// Whether another controller is among the arguments.
   var takesController: Bool {
     switch self {

@@ -84,7 +84,9 @@ struct ConsoleLine {
     let isEnd = rest.hasASCII("Program ended with exit code", at: 0)
     let isHeading =
       rest[0] == UInt8(ascii: "#") || rest.hasASCII("==", at: 0) || rest.hasASCII("**", at: 0)
-      || rest[rest.count - 1] == UInt8(ascii: ":") || isRule || ConsoleLine(rest).isListed
+      || rest[rest.count - 1] == UInt8(ascii: ":") || isRule
+      // Why: apps put such a mark in front of what they print beside callbacks, too.
+      || ConsoleLine(rest).number != nil
     return isHeading || isEnd || isAfterBlank ? .natural : .possible
   }
 }

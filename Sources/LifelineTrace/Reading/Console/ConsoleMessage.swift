@@ -245,6 +245,7 @@ struct ConsoleMessage {
     if selector.evidence != .none {
       let isWhole =
         tail.isPunctuation || selector.isMoved(tail)
+        || [.initialize, .removeFromParent].contains(selector.callback) && tail.isPairs
         || selector.callback == .addChild && found.object != nil
         || found.object.map { $0.className.equals(call.name) } == true
       guard selector.evidence == .name, isWhole, !call.name.isEmpty else { return nil }

@@ -30,6 +30,27 @@ extension ConsolePrefix {
     return true
   }
 
+  /// The nanoseconds of a time that counts from the start of something, `03:12.500` or `12.031`, and not from
+  /// midnight; nil where none stands alone at an offset.
+  static func elapsed(_ line: Bytes, at offset: inout Int) -> Int64? {
+    var end = offset
+    guard var seconds = number(line, at: &end, digits: 1...6) else { return nil }
+    if line.at(end) == UInt8(ascii: ":"), end - offset < 4 {
+      end += 1
+      guard let second = number(line, at: &end, digits: 2...2) else { return nil }
+      seconds = seconds * 60 + second
+    }
+    guard line.at(end) == UInt8(ascii: ".") else { return nil }
+    let fraction = end + 1
+    end = line.end(of: \.isASCIIDigit, from: fraction)
+    // Why: `1.5` is any number.
+    guard (3...9).contains(end - fraction),
+      line.at(end).isBlank || line.at(end) == UInt8(ascii: "]")
+    else { return nil }
+    offset = end
+    return seconds * 1_000_000_000 + nanoseconds(line, at: fraction, digits: end - fraction)
+  }
+
   /// The offset behind a date that does not begin with its year, `07/07` or `2.5.2024,`, and behind the blanks that
   /// follow it; the offset where there is none.
   static func endOfShortDate(_ line: Bytes, at start: Int) -> Int {

@@ -38,7 +38,7 @@ struct ConsolePrefix {
   init(_ line: Bytes) {
     var offset = 0
     let isBracketed = line.at(0) == UInt8(ascii: "[")
-    if isBracketed { offset = 1 }
+    if isBracketed { offset = line.end(of: \.isBlank, from: 1) }
     let column = Self.firstColumn(of: line)
     offset += column + Self.firstSymbol(of: line)
     let hasStamp = readDate(line, at: &offset) && readTime(line, at: &offset)
@@ -136,6 +136,10 @@ struct ConsolePrefix {
   }
 
   private mutating func readTime(_ line: Bytes, at offset: inout Int) -> Bool {
+    if !isDated, let elapsed = Self.elapsed(line, at: &offset) {
+      time = elapsed
+      return true
+    }
     let start = offset
     let hour = Self.number(line, at: &offset, digits: 1...2)
     let isDamaged = offset - start < 2

@@ -342,7 +342,7 @@ struct ConsoleReader {
         call.name,
         at: call.address,
         tagged: call.tag,
-        as: callback == .initialize || callback == .deinitialize ? .aside : .receiver,
+        as: callback.isAside ? .aside : .receiver,
         in: &context
       )
     }

@@ -5,9 +5,12 @@
 /// Such a mark is no address: a later instance may carry it, too. So it becomes part of the name,
 /// `Page(One)#?`, and numbers nothing.
 enum ConsoleTag {
-  /// A class and the mark that the app gave to the instance, `Page#3` or `Page #e560`; nil for any other name.
+  /// A class and the mark that the app gave to the instance, `Page#3`, `Page #e560` or `Page@7c20`; nil for any
+  /// other name.
   static func numbered(_ name: Bytes) -> (name: Bytes, number: Bytes)? {
-    guard let mark = name.lastOffset(of: UInt8(ascii: "#")), mark > 0,
+    guard
+      let mark = name.lastOffset(of: UInt8(ascii: "#")) ?? name.lastOffset(of: UInt8(ascii: "@")),
+      mark > 0,
       name.from(mark + 1).isInstanceMark
     else { return nil }
     return (name[0, mark].trimmed, name.from(mark + 1))

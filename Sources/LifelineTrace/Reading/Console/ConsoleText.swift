@@ -67,14 +67,24 @@ struct ConsoleText {
     return ConsoleJSON.text(of: text)
   }
 
-  /// A text without the escape sequences that colour it.
+  /// A text without the sequences that colour it, whose escape bytes may have got lost.
   static func uncoloured(_ text: Bytes) -> [UInt8] {
-    let parts = text.parts { $0 == 0x1B }
-    return parts[0].array
-      + parts.dropFirst().flatMap { part in
-        guard part.at(0) == UInt8(ascii: "[") else { return part.array }
-        return part.from(part.end(of: { !(0x40...0x7E).contains($0) }, from: 1) + 1).array
+    var plain: [UInt8] = []
+    var offset = 0
+    while offset < text.count {
+      let isEscaped = text[offset] == 0x1B
+      let start = isEscaped ? offset + 1 : offset
+      let end = text.end(of: { $0.isASCIIDigit || $0 == UInt8(ascii: ";") }, from: start + 1)
+      if text.at(start) == UInt8(ascii: "["), isEscaped {
+        offset = text.end(of: { !(0x40...0x7E).contains($0) }, from: start + 1) + 1
+      } else if text.at(start) == UInt8(ascii: "["), text.at(end) == UInt8(ascii: "m") {
+        offset = end + 1
+      } else {
+        if !isEscaped { plain.append(text[offset]) }
+        offset += 1
       }
+    }
+    return plain
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {

@@ -32,7 +32,7 @@ struct ConsoleWords {
     var hasController = false
     /// Whether a byte is not ASCII.
     var hasNonASCII = false
-    /// Whether there is an escape byte, as in coloured output.
+    /// Whether there is an escape byte, as in coloured output, or what is left of one.
     var hasEscape = false
   }
 
@@ -162,7 +162,9 @@ struct ConsoleWords {
       let byte = line[offset]
       guard byte.isIdentifier else {
         if byte >= 0x80 { finding.hasNonASCII = true }
-        if byte == 0x1B { finding.hasEscape = true }
+        // Why: what shows no colours may have dropped the escape byte before them, but not how they end.
+        let isReset = byte == UInt8(ascii: "[") && line.hasASCII("0m", at: offset + 1)
+        if byte == 0x1B || isReset { finding.hasEscape = true }
         offset += 1
         continue
       }
@@ -211,7 +213,9 @@ struct ConsoleWords {
       // Why: `Feed will appear` and `Feed did load` name no selector.
       let isVerb = line[start, end].equalsFolded("will") || line[start, end].equalsFolded("did")
       finding.hasKnown = finding.hasKnown || isVerb && Self.isSentence(line, behind: end)
-    } else if end - start > 12, Self.original(of: line[start, end]) != nil {
+    } else if end - start > 12 || end - start > 9 && line[end - 1] == UInt8(ascii: "c"),
+      Self.original(of: line[start, end]) != nil
+    {
       finding.hasCallback = finding.hasCallback || word(line[start, end]) != nil
     } else if first == UInt8(ascii: "s"), let symbol = ConsoleSymbol(line[start, end]) {
       finding.hasCallback = finding.hasCallback || word(symbol.method) != nil
@@ -260,10 +264,12 @@ struct ConsoleWords {
     if word.hasASCII("View", at: start), tellers.contains(word[0, start]) {
       return word.from(start)
     }
-    guard word.count > 12, let mark = word.lastOffset(of: UInt8(ascii: "_")), mark > 0,
-      word.hasASCII("view", at: mark + 1)
-    else { return nil }
-    return word.from(mark + 1)
+    guard word.count > 9, let mark = word.lastOffset(of: UInt8(ascii: "_")), mark > 0 else {
+      return nil
+    }
+    let rest = word.from(mark + 1)
+    let isKnown = rest.hasASCII("view", at: 0) || rest.equalsASCII("dealloc")
+    return isKnown && (rest.count < 8 || word.count > 12) ? rest : nil
   }
 
   private static let tellers = FoldedSet("on handle log track trace hook my")

@@ -19,6 +19,7 @@ extension ConsoleHead {
     Row("PLAIN{0,2} name:GENERIC", "UIHostingController<Home> viewDidLoad"),
     Row("name:CLASS '(' tag:TAGKEY ':=' tag:ANY ')'", "Page(index: 0) viewDidLoad"),
     Row("'[' tag:PLACE tag:TAGGED LEAD* name:NAME+PLAIN", "[scene 1] Menu viewDidLoad"),
+    Row("'[' tag:MARK ']' LEAD* name:CONTROLLER+CLASS", "[83a00] MenuController viewDidLoad"),
     Row("LEAD* name:CLASS '#' tag:NUMBER DULL*", "Menu #1 viewDidLoad"),
     // Why: it may be the number of a line as well as that of an instance.
     Row("LEAD* name:CLASS '(' NUMBER ')'", "D/Menu( 812): viewDidLoad"),
@@ -61,6 +62,7 @@ extension ConsoleHead {
     Row("LEAD* name:CAPITAL+PLAIN VALUE+NUMBER ':'", "Menu:29:viewDidLoad()"),
     Row("LEAD* SPOKEN ':'", "Note: viewDidLoad", .nobody),
     Row("LEAD* name:NAME+PLAIN DULL* METHODKEY?", "[INFO] Menu viewDidLoad"),
+    Row("NUMBER LEAD* name:HUMP+CLASS+PLAIN", "0001 SideMenu viewDidLoad"),
     Row("LEAD* name:PLAIN{1,3} name:NOUN _", "First View Controller viewDidLoad"),
     Row("LEAD* name:PLAIN name:NOUN", "A VC: viewDidLoad"),
     Row("LEAD* name:CAPITAL+PLAIN{1,3} name:CAPITAL+NOUN", "First View Controller: viewDidLoad"),

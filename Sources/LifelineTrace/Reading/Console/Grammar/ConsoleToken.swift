@@ -299,6 +299,7 @@ extension Bytes {
     if hasHump { traits.insert(.hump) }
     if hasNonASCII { traits.insert(.foreign) }
     if hasCapitalOrDigit { traits.insert(.rich) }
+    if isInstanceMark, !isNumber { traits.insert(.mark) }
     if count == 1 && self[0].isCapital || traits.contains(.numeral) { traits.insert(.ordinal) }
     if self[0].isSmall, contains(UInt8(ascii: ".")) { traits.insert(.label) }
     if isUIKitName { traits.insert(.uikit) }

@@ -8,13 +8,15 @@ enum ConsoleTrait: UInt8, CaseIterable {
   // `willAppear`, which is no selector; `appeared`, which is what is said of much else; `deallocated`.
   case object, viewlike, view, word, call, initial, told, parted, gone
 
-  // By spelling: a word that may be a name; digits, and marks between them; `0x` and digits; a UUID;
+  // By spelling: a word that may be a name; digits, and marks between them; `0x` and digits; a UUID; a few
+  // hexadecimal digits, letters among them;
   // a capital or a small letter in front; a name that is spelt as classes are, ends as those of
   // controllers or of screens do, has several words in it, or is a base class, `BaseVC`; the name of a
   // file; a class with generic arguments; a script without capitals; a capital or a
   // digit anywhere; what counts things of one name; `com.example.shop`; one of UIKit's classes; a title
   // of several words in quotes.
-  case name, number, address, uuid, capital, small, `class`, controller, screen, hump, base, file
+  case name, number, address, uuid, mark, capital, small, `class`, controller, screen, hump, base,
+    file
   case generic, foreign, rich, ordinal, label, uikit, title
 
   // By place: in square brackets; a key or a value of a pair with `=`; right behind a word and a colon.
@@ -28,8 +30,8 @@ enum ConsoleTrait: UInt8, CaseIterable {
   /// The names of all traits, in order.
   // Why: to ask the runtime for them takes longer than to read all patterns.
   static let names: StaticString = """
-    object viewlike view word call initial told parted gone name number address uuid capital \
-    small class controller screen hump base file generic foreign rich ordinal label uikit \
+    object viewlike view word call initial told parted gone name number address uuid mark \
+    capital small class controller screen hump base file generic foreign rich ordinal label uikit \
     title tagged paired value spoken level category methodKey classKey calls noun owner numeral \
     opening closing ended status repeated counter prose statement participle joint calling place \
     tagKey thing unnamed auxiliary connective other flagKey yes no null proper

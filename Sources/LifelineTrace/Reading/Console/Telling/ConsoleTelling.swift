@@ -110,7 +110,10 @@ struct ConsoleTelling {
 
   /// Whether the last word of a message is what one word before it may be said of, `loaded Home`.
   private static func isName(_ last: Bytes, behind words: ArraySlice<Bytes>) -> Bool {
-    last.at(0).isCapital && words.count == 1 && words.allSatisfy(ConsolePhrases.mayEnd)
+    guard last.at(0).isCapital else { return false }
+    // Why: an emoji in front is none.
+    let spoken = words.filter { $0.endWithoutMarks($0.count) > 0 }
+    return spoken.count == 1 && spoken.allSatisfy(ConsolePhrases.mayEnd)
   }
 
   /// Where what a view or its state is called begins before a phrase, in `HomeController: the screen appeared`;

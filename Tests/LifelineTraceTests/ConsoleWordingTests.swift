@@ -1,0 +1,96 @@
+import Testing
+
+@testable import LifelineTrace
+
+/// Callbacks in words that only the log itself explains, by the order in which they come.
+@Suite("Words of a log's own")
+struct ConsoleWordingTests {
+  /// A push, a pop and another push, each line as a controller and the number of a callback: load, before and
+  /// after the view comes, before and after it goes.
+  private static let story: [(name: String, step: Int)] = [
+    ("HomeVC", 0), ("HomeVC", 1), ("HomeVC", 2),
+    ("ItemVC", 0), ("HomeVC", 3), ("ItemVC", 1), ("HomeVC", 4), ("ItemVC", 2),
+    ("ItemVC", 3), ("HomeVC", 1), ("ItemVC", 4), ("HomeVC", 2),
+    ("CartVC", 0), ("HomeVC", 3), ("CartVC", 1), ("HomeVC", 4), ("CartVC", 2),
+  ]
+  private static let callbacks: [Callback] = [
+    .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+  ]
+
+  /// The story in words, with the name where `%` stands.
+  private static func log(_ words: [String], without missing: Set<Int> = []) -> String {
+    story.filter { !missing.contains($0.step) }
+      .map { words[$0.step].exchanging("%", with: $0.name) + "\n" }.joined()
+  }
+
+  private static func read(_ text: String) -> (calls: [String], wording: String?) {
+    var reader = TraceReader(text: text, format: .console)
+    var calls: [String] = []
+    while let item = reader.next() {
+      guard case .event(let event) = item else { continue }
+      let name = reader.context.controllers.className(event.receiver)
+      calls.append("\(name) \(event.callback.baseName)")
+    }
+    return (calls, reader.context.wording)
+  }
+
+  @Test(
+    "are read as the callbacks that they stand for",
+    arguments: [
+      ["📦 %", "🌅 %", "☀️ %", "🌇 %", "🌑 %"],
+      ["vc:%:loaded", "vc:%:showing", "vc:%:visible", "vc:%:hiding", "vc:%:hidden"],
+      [
+        "% has loaded its view", "% is about to appear on screen", "% has appeared on screen",
+        "% is about to disappear from screen", "% has disappeared from screen",
+      ],
+      ["L %", "WA %", "DA %", "WD %", "DD %"],
+      ["[%] alpha", "[%] beta", "[%] gamma", "[%] delta", "[%] epsilon"],
+      ["% pronto", "% entrando", "% dentro", "% uscendo", "% fuori"],
+    ]
+  )
+  func reads(words: [String]) {
+    let (calls, wording) = Self.read(Self.log(words))
+    #expect(calls == Self.story.map { "\($0.name) \(Self.callbacks[$0.step].baseName)" })
+    #expect(wording?.holds("as viewWillDisappear") == true)
+  }
+
+  @Test("are read where a log has some of the callbacks")
+  func readsSome() {
+    let words = ["", "", "screen_enter class=%", "", "screen_exit class=%"]
+    let (calls, _) = Self.read(Self.log(words, without: [0, 1, 3]))
+    let expected = Self.story.filter { [2, 4].contains($0.step) }
+    #expect(calls == expected.map { "\($0.name) \(Self.callbacks[$0.step].baseName)" })
+  }
+
+  @Test("keep the order of callbacks where it is broken once")
+  func readsFault() {
+    var lines = Self.log(["📦 %", "🌅 %", "☀️ %", "🌇 %", "🌑 %"]).split(separator: "\n")
+    lines.remove(at: 7)
+    let (calls, _) = Self.read(lines.joined(separator: "\n") + "\n")
+    #expect(calls.count == Self.story.count - 1)
+    #expect(!calls.contains("ItemVC viewDidAppear") && calls.contains("CartVC viewDidAppear"))
+  }
+
+  @Test(
+    "are none where nothing speaks for them",
+    arguments: [
+      // Requests, which controllers make, one after the other.
+      "HomeVC queued\nHomeVC sent\nHomeVC received\nItemVC queued\nItemVC sent\nItemVC received\n"
+        + "HomeVC queued\nHomeVC sent\nHomeVC received\nItemVC queued\nItemVC sent\n",
+      // Words for screens and too few lines.
+      "HomeVC entering\nItemVC entering\nHomeVC leaving\n",
+      // One controller, of whom nothing tells what changes places with it.
+      Self.story.map { _ in "HomeVC tick\nHomeVC tock\nHomeVC tack\nHomeVC tuck\n" }.joined(),
+    ]
+  )
+  func passesOver(text: String) {
+    let (calls, wording) = Self.read(text)
+    #expect(calls.isEmpty && wording == nil)
+  }
+
+  @Test("are not looked for where callbacks have their names")
+  func passesOverNamed() {
+    let text = "HomeVC viewDidLoad\n" + Self.log(["L %", "WA %", "DA %", "WD %", "DD %"])
+    #expect(Self.read(text).wording == nil)
+  }
+}
