@@ -14,12 +14,16 @@ struct CallbackCycle {
   /// What it costs that a log has these, of equally good ones: few print what is rare.
   var rarity: Double {
     let prices: [(Callback, Double)] = [
-      (.viewIsAppearing, 0.03), (.initialize, 0.02), (.deinitialize, 0.01),
+      (.viewIsAppearing, 0.3), (.initialize, 0.02), (.deinitialize, 0.01),
     ]
-    let halves = [
-      (Callback.viewWillAppear, Callback.viewDidAppear), (.viewWillDisappear, .viewDidDisappear),
+    let mirrored: [(Callback, Callback)] = [
+      (.viewWillAppear, .viewWillDisappear), (.viewDidAppear, .viewDidDisappear),
+    ]
+    let halves: [(Callback, Callback)] = [
+      (.viewWillAppear, .viewDidAppear), (.viewWillDisappear, .viewDidDisappear),
     ]
     return prices.reduce(0) { $0 + (choice.contains($1.0) ? $1.1 : 0) }
+      + mirrored.reduce(0) { $0 + (choice.contains($1.0) != choice.contains($1.1) ? 0.2 : 0) }
       + halves.reduce(0) { $0 + (choice.contains($1.0) && !choice.contains($1.1) ? 0.01 : 0) }
   }
 
@@ -28,6 +32,7 @@ struct CallbackCycle {
     callback == births.first ?? cycle.first ? 0 : births.contains(callback) ? 0.1 : 0.5
   }
 
+  /// What it costs that one callback is the next of a controller behind another.
   func step(from before: Callback, to behind: Callback) -> Double {
     guard let start = cycle.first, let end = cycle.last else { return 2 }
     let isBirth = births.contains(behind)
@@ -38,7 +43,9 @@ struct CallbackCycle {
     case .deinitialize: return behind == births.first ?? start ? 0 : isBirth ? 0.4 : 2
     default: break
     }
-    if before == end, isBirth || behind == .deinitialize { return isBirth ? 0.1 : 0 }
+    if before == end, behind == .deinitialize { return 0 }
+    // Why: another object of the name is made, and then loads.
+    if before == end, isBirth { return behind == births.first ? 0.1 : 0.6 }
     guard let place = cycle.firstIndex(of: before), cycle.contains(behind) else { return 2 }
     if behind == cycle[(place + 1) % cycle.count] { return 0 }
     if before == .viewWillAppear, behind == .viewDidAppear { return 0.2 }
