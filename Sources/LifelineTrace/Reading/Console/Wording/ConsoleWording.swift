@@ -18,12 +18,12 @@ struct ConsoleWording {
   private let callbacks: [UInt64: Callback]
   private let shared: Set<UInt64>
 
-  /// Learns from the messages of a log.
+  /// Learns from the messages of a log; nil where they do not tell of callbacks for certain, or in words that
+  /// are known.
   ///
   /// - Parameters:
   ///   - messages: The messages, in order.
   ///   - told: What each tells of in words that are known; nil where it does not.
-  /// - Returns: nil where they do not tell of callbacks for certain, or in words that are known.
   init?(_ messages: [Bytes], told: [Callback?]) {
     let all = messages.map(WordedLine.init)
     let lines = all.compactMap { $0 }

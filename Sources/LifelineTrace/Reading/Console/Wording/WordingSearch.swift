@@ -76,15 +76,15 @@ struct WordingSearch {
     let own = sayings.filter { callbacks[$0.key] != nil }
     let everywhere = own.map { Set($0.words.map(\.foldedHash)) }
       .reduce(into: shared) { $0.formIntersection($1) }
-    return own.compactMap { saying in
-      let words = saying.words.filter {
-        shared.contains($0.foldedHash) && !everywhere.contains($0.foldedHash)
-      }
-      return callbacks[saying.key].map {
-        ConsoleWording.Word(text: words.map(\.text).joined(separator: " "), callback: $0)
+    return Self.order.flatMap { callback in
+      own.filter { callbacks[$0.key] == callback }.map { saying in
+        let words = saying.words.filter {
+          shared.contains($0.foldedHash) && !everywhere.contains($0.foldedHash)
+        }
+        let text = words.map(\.text).joined(separator: " ")
+        return ConsoleWording.Word(text: text, callback: callback)
       }
     }
-    .sorted { Self.order.firstIndex(of: $0.callback)! < Self.order.firstIndex(of: $1.callback)! }
   }
 
   /// The callbacks that are told of, in their order.
