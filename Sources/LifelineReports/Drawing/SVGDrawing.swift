@@ -82,7 +82,7 @@ package struct SVGDrawing: Sendable {
   /// Text as XML has it; what no XML may hold, or would steer a reader, is written out.
   static func escaped(_ text: String) -> String {
     var result = ""
-    for scalar in TextLayout.plain(text, limit: 1000).unicodeScalars {
+    for scalar in TextLayout.plain(text, limit: 1000).isolated.unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"

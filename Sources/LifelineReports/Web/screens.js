@@ -5,7 +5,7 @@ function screenOf(trace, lane) {
   const { from, to, states } = trace.bars;
   const { time } = trace.entries;
   const screen = { lane, count: 0, total: 0, longest: 0, coming: [], first: -1, times: [] };
-  for (const bar of trace.barsByLane[lane]) {
+  for (const bar of trace.bars.byLane[lane]) {
     const length = time[to[bar]] - time[from[bar]];
     const appearance = states[bar] & 15;
     if (appearance === 4) {
