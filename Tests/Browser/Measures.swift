@@ -64,7 +64,8 @@ extension Checks {
       const place = Number(data.place);
       if (place >= 0 && trace.entries && trace.findings.some((finding) => finding.place === place)) {
         const text = texts[trace.entries.text[place]];
-        const meant = new Set([text, shorts[trace.entries.text[place]] || text, base(text)]);
+        const short = shorts[trace.entries.text[place]] || text;
+        const meant = new Set([text, short, base(text), base(short)]);
         const x = Number(data.x);
         const isWhole = (t) => meant.has(t.text)
           && (t.isSlanted ? t.x >= 0 : t.x >= -1 && t.end[0] <= width + 1 && Math.min(Math.abs(t.x - x), Math.abs(t.end[0] - x)) < 90);
@@ -75,7 +76,7 @@ extension Checks {
     })()
     """
 
-  /// The labels of all traces of a report, at the width of a telephone, of a laptop and of a screen.
+  /// The labels of all traces of the corpus, at the width of a telephone, of a laptop and of a screen.
   func labels() throws {
     let watch = try page.call(
       "Page.addScriptToEvaluateOnNewDocument",
@@ -83,7 +84,7 @@ extension Checks {
     )
     for (width, height) in [(400, 800), (1280, 800), (1920, 1080)] {
       try page.resize(width, height)
-      try open("several")
+      try open("corpus")
       let count = Int(
         try page.number("document.querySelectorAll('#trace-chooser option').length")
       )
@@ -121,8 +122,8 @@ extension Checks {
   /// Text and signs stand out from what they stand on, in both colours.
   func contrast() throws {
     for scheme in ["light", "dark"] {
-      try page.emulate(["prefers-color-scheme": scheme])
       try open("pager")
+      try page.evaluate("document.documentElement.dataset.theme = '\(scheme)'")
       let ratios = try page.evaluate(
         """
         (() => {
@@ -163,6 +164,5 @@ extension Checks {
       }
       expect(least.count == 2, "nothing is measured")
     }
-    try page.emulate([:])
   }
 }

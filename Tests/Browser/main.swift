@@ -17,13 +17,11 @@ do {
   try checks.moment()
   try checks.plays()
   try checks.axes()
-  if checks.isChromium {
-    try checks.names()
-    try checks.colours()
-    try checks.contrast()
-    try checks.paper()
-    try checks.withoutScript()
-  }
+  try checks.names()
+  try checks.colours()
+  try checks.contrast()
+  try checks.paper()
+  try checks.withoutScript()
   try checks.hostile()
   try checks.several()
   try checks.traces()

@@ -75,6 +75,8 @@ extension Picture {
         pieces.append((2 * line, bytes))
       }
     }
+    // Why: what is shown at the end is shown to the end, though the last event may have gone.
+    pieces.append((Int.max, Array("{\"mark\":\"end\"}\n".utf8)))
     let sorted = pieces.enumerated()
       .sorted { ($0.element.half, $0.offset) < ($1.element.half, $1.offset) }.map(\.element)
     var text: [UInt8] = []
@@ -122,8 +124,7 @@ extension Picture {
       last = max(last, (next > 0 ? 2 * known[next - 1].place : 0) + half % 2)
       return last
     }
-    // Why: what is shown at the end is shown to the end of the picture.
-    if let last = places.indices.last { places[last] = max(places[last], 2 * entries.count - 2) }
+    if let last = places.indices.last { places[last] = 2 * entries.count - 2 }
     return places
   }
 }
