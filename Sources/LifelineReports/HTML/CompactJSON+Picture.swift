@@ -49,6 +49,16 @@ extension CompactJSON {
     }
     guard let picture else { return }
     add("leftOut", picture.leftOut)
+    let printed = trace.source?.printed() ?? []
+    if !printed.isEmpty {
+      add(
+        "printed",
+        picture.entries.map { entry in
+          guard printed.indices.contains(entry.line - 1) else { return "" }
+          return TextLayout.plain(printed[entry.line - 1].withoutTrailingBlanks, limit: 400)
+        }
+      )
+    }
     breakLine()
     add("kinds", Picture.Kind.words)
     add("texts", picture.texts)

@@ -48,15 +48,16 @@ extension Picture {
     _ edits: [Repair.Edit]
   ) -> (text: String, halves: [Int]) {
     var pieces: [(half: Int, text: [UInt8])] = []
-    var moves: [(lines: ClosedRange<Int>, after: Int?)] = []
+    // Why: two findings may have one repair.
+    var inserted: Set<String> = []
+    var moved: [Int: Int?] = [:]
     for edit in edits {
       switch edit {
       case .insert(let line, let after):
-        let piece = (half: 2 * after + 1, text: Array("\(line)\n".utf8))
-        // Why: two findings may have one repair.
-        if !pieces.contains(where: { $0 == piece }) { pieces.append(piece) }
-      case .delete(let lines): moves.append((lines, nil))
-      case .move(let lines, let after): moves.append((lines, after))
+        guard inserted.insert("\(after) \(line)").inserted else { continue }
+        pieces.append((2 * after + 1, Array("\(line)\n".utf8)))
+      case .delete(let lines): for line in lines { moved[line] = .some(nil) }
+      case .move(let lines, let after): for line in lines { moved[line] = after }
       }
     }
     var writer = NativeWriter()
@@ -66,8 +67,8 @@ extension Picture {
       // Why: the end tells the number of events, which is another one now.
       if case .end = item { continue }
       var bytes: [UInt8] = []
-      if let move = moves.first(where: { $0.lines.contains(line) }) {
-        guard let after = move.after else { continue }
+      if let target = moved[line] {
+        guard let after = target else { continue }
         bytes = Array((NativeWriter.line(item, in: reader.context) + "\n").utf8)
         pieces.append((2 * after + 1, bytes))
       } else {
