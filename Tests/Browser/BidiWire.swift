@@ -74,7 +74,8 @@ final class BidiWire: Wire {
     case "Emulation.setDeviceMetricsOverride":
       let size = ["width": parameters["width"] ?? 0, "height": parameters["height"] ?? 0]
       return try send("browsingContext.setViewport", ["viewport": size])
-    case "Accessibility.getFullAXTree": return ["nodes": try (parameters["roles"] as? [String] ?? []).flatMap(nodes)]
+    case "Accessibility.getFullAXTree":
+      return ["nodes": try (parameters["roles"] as? [String] ?? []).flatMap(nodes)]
     case "Page.captureScreenshot": return try send("browsingContext.captureScreenshot", [:])
     case "Page.printToPDF": return try send("browsingContext.print", [:])
     case "Input.dispatchKeyEvent": return try key(parameters)

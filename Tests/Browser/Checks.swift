@@ -188,7 +188,9 @@ extension Checks {
       expect(try page.text(back) == dark, "\(name): the colours that were chosen are forgotten")
       try page.evaluate("localStorage.clear()")
     }
-    if !isChromium { print("Firefox cannot be told which colours the system prefers: the switch alone was tried") }
+    if !isChromium {
+      print("Firefox cannot be told which colours the system prefers: the switch alone was tried")
+    }
     try open("pager")
     try page.press("?")
     try keep("help")
@@ -210,8 +212,12 @@ extension Checks {
     let count = (try report("pasted")["traces"] as? [JSON])?.first?["findings"] as? [JSON] ?? []
     let printed = try page.number("document.querySelectorAll('#print article').length")
     expect(Int(printed) == count.count, "\(printed) findings are printed")
-    let pages = String(decoding: pdf, as: Unicode.ASCII.self).components(separatedBy: "/Type /Page\n").count
-    print("paper: \(Int(printed)) findings, \(pdf.count) bytes of PDF\(pages > 1 ? ", \(pages - 1) pages" : "")")
+    let pages = String(decoding: pdf, as: Unicode.ASCII.self).components(
+      separatedBy: "/Type /Page\n"
+    ).count
+    print(
+      "paper: \(Int(printed)) findings, \(pdf.count) bytes of PDF\(pages > 1 ? ", \(pages - 1) pages" : "")"
+    )
     try page.showAsOnPaper()
     try keep("paper")
   }

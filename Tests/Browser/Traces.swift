@@ -82,7 +82,10 @@ extension Checks {
     let traces = try report("several")["traces"] as? [JSON] ?? []
     let findings = traces.flatMap { $0["findings"] as? [JSON] ?? [] }
     let messages = findings.compactMap { $0["message"] as? String }
-    let html = try String(contentsOf: URL(fileURLWithPath: "\(folder)/several.html"), encoding: .utf8)
+    let html = try String(
+      contentsOf: URL(fileURLWithPath: "\(folder)/several.html"),
+      encoding: .utf8
+    )
     // Why: the second policy is the one by which Jenkins shows what a build has kept.
     for policy in [nil, "default-src 'none'; img-src 'self'; style-src 'self'"] {
       try page.showWithoutScript(html, policy: policy)

@@ -49,7 +49,7 @@ struct PageTests {
     #expect(html.contains("<td><del>home viewDidAppear(_:)</del></td>"))
     #expect(html.contains("<td>home viewDidLoad()</td>") && html.contains("&lt;b&gt;"))
     for drawing in [html, page.svg] {
-      #expect(drawing.matches(of: #/<text class="new"[^>]*>home didLayoutSubviews</text>/#).count == 1)
+      #expect(drawing.matches(of: #/<text class="new"[^>]*>home didLayout</text>/#).count == 1)
       #expect(drawing.matches(of: #/<text class="gone"[^>]*>home didAppear</text>/#).count == 1)
       #expect(drawing.matches(of: #/<circle class="both"/#).count == 2 * 3 + 1)
     }

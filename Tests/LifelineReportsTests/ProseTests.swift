@@ -38,8 +38,10 @@ struct ProseTests {
   @Test(
     "keeps the direction of names to themselves, but for paths, which are copied",
     arguments: [
-      ("עמוד#1 viewDidLoad()", "⟦עמוד#1⟧ viewDidLoad()"), ("call עמוד#1.viewDidLoad()", "call ⟦עמוד#1⟧.viewDidLoad()"),
-      ("mark: הבית שלי, x", "mark: ⟦הבית שלי⟧, x"), ("in (عرض#1), or عرض", "in (⟦عرض#1⟧), or ⟦عرض⟧"),
+      ("עמוד#1 viewDidLoad()", "⟦עמוד#1⟧ viewDidLoad()"),
+      ("call עמוד#1.viewDidLoad()", "call ⟦עמוד#1⟧.viewDidLoad()"),
+      ("mark: הבית שלי, x", "mark: ⟦הבית שלי⟧, x"),
+      ("in (عرض#1), or عرض", "in (⟦عرض#1⟧), or ⟦عرض⟧"),
       ("عرض.log:3: warning: عرض", "عرض.log:3: warning: ⟦عرض⟧"), ("a/عرض.log", "a/عرض.log"),
       ("Menu#1 é ×2 …", "Menu#1 é ×2 …"), ("  عرض  عرض ", "  ⟦عرض⟧  ⟦عرض⟧ "),
     ]

@@ -8,7 +8,9 @@ struct AlignedRuns {
     /// How many events that are the same stand for this one; 0 where it is one itself.
     var hidden = 0
     /// What has become of it.
-    var tone: PagePart.Tone { hidden > 0 ? .plain : old == nil ? .new : new == nil ? .gone : .plain }
+    var tone: PagePart.Tone {
+      hidden > 0 ? .plain : old == nil ? .new : new == nil ? .gone : .plain
+    }
   }
 
   /// The events in order.
@@ -56,7 +58,9 @@ struct AlignedRuns {
       let line = { (line: Int?) in
         PagePart.Cell.number(row.hidden > 0 ? "⋮" : line.map { "\($0)" } ?? "")
       }
-      return [line(row.old), .marked(row.hidden > 0 ? row.same : row.words, row.tone), line(row.new)]
+      return [
+        line(row.old), .marked(row.hidden > 0 ? row.same : row.words, row.tone), line(row.new),
+      ]
     }
     return [.title("Events: the run before above, the run now below"), .figure(figure)]
       + PagePart.table("Events: line before, line now", ["before", "event", "now"], cells)
@@ -108,9 +112,11 @@ struct AlignedRuns {
       let places = [(row.old, "before"), (row.new, "now")].compactMap { line, run in
         line.map { "line \($0) \(run)" }
       }
-      text += "<g><title>\(SVGDrawing.escaped((places + [row.label]).joined(separator: ", ")))</title>"
+      text +=
+        "<g><title>\(SVGDrawing.escaped((places + [row.label]).joined(separator: ", ")))</title>"
       text += "<g transform=\"translate(\(number(x + 3)) \(number(old - 14))) rotate(-50)\">"
-      text += Figure.label(row.label, 0, 0, row.tone == .plain ? "muted" : row.tone.rawValue) + "</g>"
+      text +=
+        Figure.label(row.label, 0, 0, row.tone == .plain ? "muted" : row.tone.rawValue) + "</g>"
       if row.hidden > 0 {
         for y in [old, new] { text += Figure.label("⋯", x - 6, y + 4, "times") }
       } else {
@@ -126,10 +132,13 @@ struct AlignedRuns {
   /// The sign of an event: a full point in both runs, a plus in the later, a minus in the earlier one.
   private static func sign(_ row: Row, _ x: Double, _ y: Double) -> String {
     let number = SVGDrawing.number
-    let (style, size) = row.tone == .new ? ("added", 7.0) : row.tone == .gone ? ("lost", 6.5) : ("both", 4.0)
-    var text = "<circle class=\"\(style)\" cx=\"\(number(x))\" cy=\"\(number(y))\" r=\"\(number(size))\"/>"
+    let (style, size) =
+      row.tone == .new ? ("added", 7.0) : row.tone == .gone ? ("lost", 6.5) : ("both", 4.0)
+    var text =
+      "<circle class=\"\(style)\" cx=\"\(number(x))\" cy=\"\(number(y))\" r=\"\(number(size))\"/>"
     if row.tone == .new {
-      text += "<path class=\"plus\" d=\"M\(number(x - 4)) \(number(y))h8M\(number(x)) \(number(y - 4))v8\"/>"
+      text +=
+        "<path class=\"plus\" d=\"M\(number(x - 4)) \(number(y))h8M\(number(x)) \(number(y - 4))v8\"/>"
     } else if row.tone == .gone {
       text += "<path class=\"minus\" d=\"M\(number(x - 3.5)) \(number(y))h7\"/>"
     }

@@ -13,7 +13,9 @@ struct Figure: Sendable {
 
   /// The drawing alone, ended by a line feed.
   var text: String {
-    drawing("<style>\n\(Self.style)\n</style>\n<rect class=\"back\" width=\"100%\" height=\"100%\"/>\n")
+    drawing(
+      "<style>\n\(Self.style)\n</style>\n<rect class=\"back\" width=\"100%\" height=\"100%\"/>\n"
+    )
   }
 
   /// The drawing as a part of a page that has the style.

@@ -31,7 +31,9 @@ enum ShortCall {
       }
     }
     // Why: whose delegate is told is who stands in the lane.
-    let owner = name.hasPrefix("view") ? "view" : name.hasPrefix("presentationController") ? "presentationController" : ""
+    let owner =
+      name.hasPrefix("view")
+      ? "view" : name.hasPrefix("presentationController") ? "presentationController" : ""
     let rest = name.dropFirst(owner.count)
     guard !owner.isEmpty, let first = rest.first, first.isUppercase else { return name }
     return first.lowercased() + rest.dropFirst()

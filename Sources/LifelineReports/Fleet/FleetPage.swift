@@ -134,8 +134,7 @@ package enum FleetPage {
 
   // MARK: Words
 
-  private static func table(_ title: String, _ heads: [String], _ rows: [[String]]) -> [PagePart]
-  {
+  private static func table(_ title: String, _ heads: [String], _ rows: [[String]]) -> [PagePart] {
     PagePart.table(title, heads, rows.map { $0.map { .text($0) } })
   }
 

@@ -213,7 +213,10 @@ extension CompactJSON {
         json.object { json in
           json.add("line", quote.line)
           json.add("depth", quote.depth)
-          json.add("text", TextLayout.plain("\(quote.controller) \(quote.words)", limit: 400).isolated)
+          json.add(
+            "text",
+            TextLayout.plain("\(quote.controller) \(quote.words)", limit: 400).isolated
+          )
           json.add("note", TextLayout.plain(quote.note, limit: 400))
           if position == finding.offendingQuote { json.add("offends", true) }
         }

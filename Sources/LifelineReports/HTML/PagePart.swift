@@ -117,7 +117,8 @@ enum PagePart {
     case .head(let words): "<th scope=\"row\"><bdi>\(text(words))</bdi></th>"
     case .text(let words): "<td><bdi>\(text(words, limit: 400))</bdi></td>"
     case .number(let words): "<td class=\"number\">\(text(words))</td>"
-    case .bar(let share): "<td>\(bar(160, 12, length: share > 0 ? max(1, share * 160) : 0, 12))</td>"
+    case .bar(let share):
+      "<td>\(bar(160, 12, length: share > 0 ? max(1, share * 160) : 0, 12))</td>"
     case .column(let words, let share):
       "<td class=\"rise\">\(bar(24, 28, length: 24, max(1, share * 28)))\(text(words))</td>"
     case .shade(let words, let share):

@@ -5,15 +5,21 @@ extension String {
   /// a line of one, is left as it is: it is copied, and the signs would be copied with it.
   var isolated: String {
     // Why: nearly every text has none, and words take long to tell apart.
-    guard utf8.contains(where: { $0 >= 0xD6 }), contains(where: \.isRightToLeft) else { return self }
+    guard utf8.contains(where: { $0 >= 0xD6 }), contains(where: \.isRightToLeft) else {
+      return self
+    }
     var parts: [(text: String, isName: Bool)] = []
     for (place, word) in split(separator: " ", omittingEmptySubsequences: false).enumerated() {
       if place > 0 { parts.append((" ", false)) }
-      let isPath = word.contains("/") || word.split(separator: ":").dropFirst().contains { $0.first?.isNumber == true }
+      let isPath =
+        word.contains("/")
+        || word.split(separator: ":").dropFirst().contains { $0.first?.isNumber == true }
       var isInName = false
       for letter in word {
         let isOfName = !isPath && (letter.isLetter || letter.isNumber || "#_$".contains(letter))
-        if isOfName != isInName || parts.isEmpty || parts.last?.text == " " { parts.append(("", isOfName)) }
+        if isOfName != isInName || parts.isEmpty || parts.last?.text == " " {
+          parts.append(("", isOfName))
+        }
         parts[parts.count - 1].text.append(letter)
         isInName = isOfName
       }
@@ -24,7 +30,8 @@ extension String {
     var result = ""
     for (place, part) in parts.enumerated() {
       let isJoined = { (other: Int) in
-        parts.indices.contains(other) && parts[(other + place) / 2].text == " " && parts[other].isName
+        parts.indices.contains(other) && parts[(other + place) / 2].text == " "
+          && parts[other].isName
       }
       if part.isName, !isJoined(place - 2) { result += "\u{2068}" }
       result += part.text
