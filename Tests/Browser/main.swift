@@ -28,6 +28,7 @@ do {
   try checks.address()
   try checks.clean()
   try checks.lesser()
+  try checks.statics()
   try checks.long()
   try checks.finish()
 } catch {
