@@ -74,6 +74,8 @@ final class BidiWire: Wire {
     case "Emulation.setDeviceMetricsOverride":
       let size = ["width": parameters["width"] ?? 0, "height": parameters["height"] ?? 0]
       return try send("browsingContext.setViewport", ["viewport": size])
+    case "Accessibility.getFullAXTree":
+      return ["nodes": try (parameters["roles"] as? [String] ?? []).flatMap(nodes)]
     case "Page.captureScreenshot": return try send("browsingContext.captureScreenshot", [:])
     case "Page.printToPDF": return try send("browsingContext.print", [:])
     case "Input.dispatchKeyEvent": return try key(parameters)
@@ -84,6 +86,19 @@ final class BidiWire: Wire {
       return try act(["type": "key", "id": "keys", "actions": keys])
     case "Input.dispatchMouseEvent": return try mouse(parameters)
     default: throw Failure(description: "\(method) has no counterpart")
+    }
+  }
+
+  /// The nodes of a role, as far as the browser tells names: those that have none, and the others.
+  private func nodes(_ role: String) throws -> [JSON] {
+    func found(_ value: JSON) throws -> [String] {
+      let locator: JSON = ["type": "accessibility", "value": value]
+      let answer = try send("browsingContext.locateNodes", ["locator": locator])
+      return (answer["nodes"] as? [JSON] ?? []).compactMap { $0["sharedId"] as? String }
+    }
+    let nameless = Set(try found(["role": role, "name": ""]))
+    return try found(["role": role]).map { id in
+      ["role": ["value": role], "name": ["value": nameless.contains(id) ? "" : "named"]]
     }
   }
 

@@ -26,9 +26,20 @@ extension Checks {
     })()
     """
 
-  /// Counts the labels of the trace that is shown, as numbers by name.
+  /// Counts the labels of each trace of a report, one after the other, as JSON: numbers by name, and its path.
   private static let countsLabels = """
-    (() => {
+    (async () => {
+      const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const chooser = document.getElementById("trace-chooser");
+      const counts = [];
+      for (let position = 0; position < chooser.options.length; position += 1) {
+        chooser.value = position;
+        chooser.dispatchEvent(new Event("change"));
+        await frame();
+        counts.push(count());
+      }
+      return JSON.stringify(counts);
+    function count() {
       const data = document.getElementById("plot").dataset;
       const position = Number(document.getElementById("trace-chooser").value) || 0;
       const trace = JSON.parse(document.getElementById("trace-" + position)?.textContent ?? "{}");
@@ -59,12 +70,13 @@ extension Checks {
           }
         }
       }
-      const result = { labels: labels.length, shortened: shortened.length, ambiguous: ambiguous.length, cut: cut.length, overlaps,
+      const result = { path: document.getElementById("path").textContent, labels: labels.length, shortened: shortened.length, ambiguous: ambiguous.length, cut: cut.length, overlaps,
         faults: 0, faultsCut: 0 };
       const place = Number(data.place);
       if (place >= 0 && trace.entries && trace.findings.some((finding) => finding.place === place)) {
         const text = texts[trace.entries.text[place]];
-        const meant = new Set([text, shorts[trace.entries.text[place]] || text, base(text)]);
+        const short = shorts[trace.entries.text[place]] || text;
+        const meant = new Set([text, short, base(text), base(short)]);
         const x = Number(data.x);
         const isWhole = (t) => meant.has(t.text)
           && (t.isSlanted ? t.x >= 0 : t.x >= -1 && t.end[0] <= width + 1 && Math.min(Math.abs(t.x - x), Math.abs(t.end[0] - x)) < 90);
@@ -72,10 +84,11 @@ extension Checks {
         result.faultsCut = labels.some(isWhole) ? 0 : 1;
       }
       return result;
+    }
     })()
     """
 
-  /// The labels of all traces of a report, at the width of a telephone, of a laptop and of a screen.
+  /// The labels of all traces of the corpus, at the width of a telephone, of a laptop and of a screen.
   func labels() throws {
     let watch = try page.call(
       "Page.addScriptToEvaluateOnNewDocument",
@@ -83,24 +96,20 @@ extension Checks {
     )
     for (width, height) in [(400, 800), (1280, 800), (1920, 1080)] {
       try page.resize(width, height)
-      try open("several")
-      let count = Int(
-        try page.number("document.querySelectorAll('#trace-chooser option').length")
-      )
+      try open("corpus")
+      let json = Data(try page.text(Self.countsLabels).utf8)
+      let traces = try JSONSerialization.jsonObject(with: json) as? [JSON] ?? []
       var sums: [String: Int] = [:]
-      for position in 0..<count {
-        try choose(position)
-        let counts = try page.evaluate(Self.countsLabels) as? [String: NSNumber] ?? [:]
-        for (name, number) in counts { sums[name, default: 0] += number.intValue }
-        let path = try page.text("document.getElementById('path').textContent")
+      for counts in traces {
+        for (name, number) in counts { sums[name, default: 0] += number as? Int ?? 0 }
         for defect in ["faultsCut", "overlaps", "ambiguous"] {
-          let number = counts[defect]?.intValue ?? -1
-          expect(number == 0, "\(width) px, \(path): \(number) \(defect)")
+          let number = counts[defect] as? Int ?? -1
+          expect(number == 0, "\(width) px, \(counts["path"] ?? ""): \(number) \(defect)")
         }
       }
       let words = ["labels", "shortened", "ambiguous", "cut", "overlaps", "faults", "faultsCut"]
       let told = words.map { "\($0) \(sums[$0] ?? 0)" }.joined(separator: ", ")
-      print("\(width) px, \(count) traces: \(told)")
+      print("\(width) px, \(traces.count) traces: \(told)")
       expect((sums["labels"] ?? 0) > 20 && (sums["faults"] ?? 0) > 10, "hardly any label: \(sums)")
     }
     try page.call("Page.removeScriptToEvaluateOnNewDocument", watch)
@@ -121,8 +130,8 @@ extension Checks {
   /// Text and signs stand out from what they stand on, in both colours.
   func contrast() throws {
     for scheme in ["light", "dark"] {
-      try page.emulate(["prefers-color-scheme": scheme])
       try open("pager")
+      try page.evaluate("document.documentElement.dataset.theme = '\(scheme)'")
       let ratios = try page.evaluate(
         """
         (() => {
@@ -163,6 +172,5 @@ extension Checks {
       }
       expect(least.count == 2, "nothing is measured")
     }
-    try page.emulate([:])
   }
 }

@@ -40,6 +40,29 @@ extension Checks {
     expect(label.hasPrefix("Play"), "k does not stop: \(label)")
   }
 
+  /// The pages and drawings without a script open, and no window is too narrow for the pages.
+  func statics() throws {
+    for name in ["stats", "diff", "screens", "placement"] {
+      for (width, height) in [(400, 800), (1280, 800), (1920, 1080)] {
+        try page.resize(width, height)
+        try open(name)
+        let overflow = try page.number("document.documentElement.scrollWidth - window.innerWidth")
+        expect(overflow <= 0, "\(name), \(width) px: must be scrolled sideways by \(overflow)")
+        try keep("\(name)-\(width)")
+      }
+      try page.resize(1280, 800)
+      try page.open("\(folder)/\(name).svg")
+      let texts = try page.number("document.querySelectorAll('text').length")
+      let cut = """
+        (() => { const whole = document.documentElement.getBoundingClientRect().right;
+        return [...document.querySelectorAll('text')].filter((e) => e.getBoundingClientRect().right > whole + 1).length; })()
+        """
+      let beyond = try page.number(cut)
+      expect(texts > 5 && beyond == 0, "\(name).svg: \(beyond) of \(texts) texts are cut")
+      try keep("\(name)-svg")
+    }
+  }
+
   /// By time, what came together stands together, and each sign still has its own place.
   func axes() throws {
     try open("pasted")

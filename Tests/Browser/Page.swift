@@ -31,12 +31,12 @@ final class Page {
     while !events.contains(where: { $0.method == method }) { try wire.listen() }
   }
 
-  /// Opens a file, and waits until it is loaded and, where scripts run, drawn.
-  func open(_ path: String, runsScripts: Bool = true) throws {
+  /// Opens a file, and waits until it is loaded and drawn.
+  func open(_ path: String) throws {
     wire.events = []
     try call("Page.navigate", ["url": URL(fileURLWithPath: path).absoluteString])
     try wait(for: "Page.loadEventFired")
-    if runsScripts { try settle() }
+    try settle()
   }
 
   /// Waits until what was asked for is drawn: two frames.
@@ -124,10 +124,38 @@ final class Page {
   // MARK: Looks
 
   /// Sees the page as a system with other settings would, such as `prefers-color-scheme`.
-  func emulate(_ features: [String: String], media: String = "") throws {
+  func emulate(_ features: [String: String]) throws {
     let list = features.map { ["name": $0.key, "value": $0.value] }
-    try call("Emulation.setEmulatedMedia", ["media": media, "features": list])
+    try call("Emulation.setEmulatedMedia", ["media": "", "features": list])
     try settle()
+  }
+
+  /// Shows the page as on paper: what its style says of print is said of the screen.
+  func showAsOnPaper() throws {
+    try evaluate(
+      """
+      [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+        .filter((rule) => rule.media?.mediaText === "print").forEach((rule) => { rule.media.mediaText = "all"; })
+      """
+    )
+    try evaluate("window.dispatchEvent(new Event('beforeprint'))")
+    try settle()
+  }
+
+  /// Shows a page in a frame where no script runs, and a policy says what else may not be.
+  func showWithoutScript(_ html: String, policy: String?) throws {
+    wire.events = []
+    try call("Page.navigate", ["url": "about:blank"])
+    let tag = policy.map { "<head><meta http-equiv=\"Content-Security-Policy\" content=\"\($0)\">" }
+    let text = tag.map { html.replacingOccurrences(of: "<head>", with: $0) } ?? html
+    let json = try JSONSerialization.data(withJSONObject: [text])
+    try evaluate(
+      """
+      new Promise((done) => { const frame = document.createElement("iframe"); frame.sandbox = "allow-same-origin";
+      frame.style.cssText = "position: fixed; inset: 0; width: 100%; height: 100%; border: 0"; frame.onload = () => done(1);
+      frame.srcdoc = \(String(decoding: json, as: UTF8.self))[0]; document.body.append(frame); })
+      """
+    )
   }
 
   /// Gives the window another size, in pixels.
@@ -154,11 +182,11 @@ final class Page {
 
   /// The parts of the accessibility tree that somebody may act on, with their roles and names.
   func interactiveNodes() throws -> [(role: String, name: String)] {
-    let tree = try call("Accessibility.getFullAXTree")
-    let roles: Set = [
+    let roles = [
       "button", "link", "searchbox", "textbox", "checkbox", "combobox", "application", "dialog",
-      "region", "group", "DisclosureTriangle", "list",
+      "region", "group", "DisclosureTriangle",
     ]
+    let tree = try call("Accessibility.getFullAXTree", ["roles": roles])
     return (tree["nodes"] as? [JSON] ?? []).compactMap { node in
       guard node["ignored"] as? Bool != true,
         let role = (node["role"] as? JSON)?["value"] as? String,

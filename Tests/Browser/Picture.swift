@@ -9,15 +9,7 @@ extension Checks {
     for word in ["appearing", "appeared", "comes into", "cause, fault", "marks"] {
       expect(key.contains(word), "the signs in sight lack \(word): \(key)")
     }
-    let bar = """
-      (() => { const d = document.getElementById('plot').dataset; const c = document.getElementById('canvas');
-      const b = c.getBoundingClientRect(); const from = Number(d.from), to = Number(d.to);
-      return [b.x + ((15.5 - from) / (to - from)) * b.width, b.y + 26]; })()
-      """
-    let at = (try page.evaluate(bar) as? [NSNumber] ?? []).map(\.doubleValue)
-    guard at.count == 2 else { return expect(false, "there is no bar") }
-    try page.point(x: at[0], y: at[1], clicks: false)
-    let told = try page.text("document.getElementById('hover').innerText")
+    let told = try bar(at: 15.5, row: 0)
     expect(told.contains("Pager#1 appeared") && told.contains("lines"), "a bar says \(told)")
     let marked = """
       (() => { const c = document.getElementById('canvas').getContext('2d'); const p = c.getImageData(0, 0, c.canvas.width, c.canvas.height).data;
@@ -54,5 +46,26 @@ extension Checks {
     expect(try page.text(pressed) == "true", "the switch does not say that it is on")
     try page.press("r")
     expect(try !page.text(written).contains("+ didMove"), "the trace stays repaired")
+    try open("pasted")
+    let before = try bar(at: 4.65, row: 1)
+    try page.press("r")
+    let after = try bar(at: 4.65, row: 1)
+    let isRedrawn = before.contains("Cart disappeared") && after.contains("Cart appearing")
+    expect(isRedrawn, "the states stay as they were: \(before), then \(after)")
+    let end = try bar(at: 10.6, row: 0)
+    expect(end.contains("Home appeared"), "the last state is \(end)")
+  }
+
+  /// What is said of the bar under the pointer at a place of a row.
+  func bar(at place: Double, row: Int) throws -> String {
+    let point = """
+      (() => { const d = document.getElementById('plot').dataset; const c = document.getElementById('canvas');
+      const b = c.getBoundingClientRect(); const from = Number(d.from), to = Number(d.to);
+      return [b.x + ((\(place) - from) / (to - from)) * b.width, b.y + 26 + 38 * \(row)]; })()
+      """
+    let at = (try page.evaluate(point) as? [NSNumber] ?? []).map(\.doubleValue)
+    guard at.count == 2 else { throw Failure(description: "there is no plot") }
+    try page.point(x: at[0], y: at[1], clicks: false)
+    return try page.text("document.getElementById('hover').innerText")
   }
 }

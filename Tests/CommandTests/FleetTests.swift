@@ -133,7 +133,7 @@ struct FleetTests {
   func hostile(text: String) throws {
     let fleet = try Self.read(text)
     #expect(!FleetText().text(fleet).isEmpty)
-    #expect(!FleetPage(version: "0").text(fleet).isEmpty)
+    #expect(!FleetPage.page(fleet).html(version: "0").isEmpty)
     #expect(Self.document(try Self.read(Self.document(fleet))) == Self.document(fleet))
   }
 

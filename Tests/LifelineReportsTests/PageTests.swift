@@ -43,12 +43,20 @@ struct PageTests {
       }
     )
     let difference = RunDifference(from: RunFindings(), to: RunFindings())
-    let page = RunDifferencePage(version: "1.0.0").text(difference, (old, new), remarks: ["<b>"])
-    #expect(page.contains("<span class=\"change new\">home viewDidLayoutSubviews()</span>"))
-    #expect(page.contains("<span class=\"change gone\">home viewDidAppear(_:)</span>"))
-    #expect(page.contains("<bdi>home viewDidLoad()</bdi>") && page.contains("&lt;b&gt;"))
-    let same = RunDifferencePage(version: "1.0.0").text(difference, (old, old))
-    #expect(same.contains("Both runs have the same events") && !same.contains("class=\"change"))
+    let page = RunDifferencePage.page(difference, (old, new), remarks: ["<b>"])
+    let html = page.html(version: "1.0.0")
+    #expect(html.contains("<td><ins>home viewDidLayoutSubviews()</ins></td>"))
+    #expect(html.contains("<td><del>home viewDidAppear(_:)</del></td>"))
+    #expect(html.contains("<td>home viewDidLoad()</td>") && html.contains("&lt;b&gt;"))
+    for drawing in [html, page.svg] {
+      #expect(drawing.matches(of: #/<text class="new"[^>]*>home didLayout</text>/#).count == 1)
+      #expect(drawing.matches(of: #/<text class="gone"[^>]*>home didAppear</text>/#).count == 1)
+      #expect(drawing.matches(of: #/<circle class="both"/#).count == 2 * 3 + 1)
+    }
+    let same = RunDifferencePage.page(difference, (old, old))
+    for text in [same.html(version: "1.0.0"), same.svg] {
+      #expect(text.contains("Both runs have the same events") && !text.contains("<circle"))
+    }
   }
 
   @Test("tell a second controller of a class from the first, and no address")
@@ -70,9 +78,12 @@ struct PageTests {
   func placement() {
     let placement = Placement(system: 18, length: 2)
     let pair = Placement.Pair(start: .viewWillAppear, stop: .viewDidDisappear)
-    let page = PlacementPage(version: "1.0.0").text(placement, PlacementReport(placement, of: pair))
-    #expect(page.contains("<h2><bdi>viewWillAppear … viewDidDisappear</bdi></h2>"))
-    #expect(page.matches(of: #/<span class="(safe|paired|unpaired)">/#).count == 7 * 7 - 6)
-    #expect(!PlacementPage(version: "1.0.0").text(placement, nil).contains("<pre>"))
+    let page = PlacementPage.page(placement, PlacementReport(placement, of: pair))
+    let html = page.html(version: "1.0.0")
+    #expect(html.contains("<h2><bdi>viewWillAppear … viewDidDisappear</bdi></h2>"))
+    #expect(html.matches(of: #/<td><span class="(good|warn|bad)">/#).count == 7 * 7 - 6)
+    #expect(!PlacementPage.page(placement, nil).html(version: "1.0.0").contains("<pre>"))
+    #expect(page.svg.matches(of: #/<text class="(good|warn|bad)"/#).count >= 7 * 7 - 6)
+    #expect(page.svg.contains(">viewWillAppear … viewDidDisappear</text>"))
   }
 }

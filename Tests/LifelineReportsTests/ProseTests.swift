@@ -35,6 +35,23 @@ struct ProseTests {
     #expect([["\(line)" as Prose]].text == written + "\n")
   }
 
+  @Test(
+    "keeps the direction of names to themselves, but for paths, which are copied",
+    arguments: [
+      ("עמוד#1 viewDidLoad()", "⟦עמוד#1⟧ viewDidLoad()"),
+      ("call עמוד#1.viewDidLoad()", "call ⟦עמוד#1⟧.viewDidLoad()"),
+      ("mark: הבית שלי, x", "mark: ⟦הבית שלי⟧, x"),
+      ("in (عرض#1), or عرض", "in (⟦عرض#1⟧), or ⟦عرض⟧"),
+      ("عرض.log:3: warning: عرض", "عرض.log:3: warning: ⟦عرض⟧"), ("a/عرض.log", "a/عرض.log"),
+      ("Menu#1 é ×2 …", "Menu#1 é ×2 …"), ("  عرض  عرض ", "  ⟦عرض⟧  ⟦عرض⟧ "),
+    ]
+  )
+  func directions(line: String, written: String) {
+    let signs = written.replacing("⟦", with: "\u{2068}").replacing("⟧", with: "\u{2069}")
+    #expect([line].text == signs + "\n")
+    #expect(signs.withoutIsolates == line)
+  }
+
   @Test("is a command where it is made one")
   func ownCommands() {
     let command = Prose(command: "error", properties: ["file=a", "line=1"], message: "x%0A##[b]")

@@ -19,6 +19,7 @@ struct ShortCallTests {
       ("pushViewController(Detail#1, animated: true)", "push(Detail#1)"),
       ("viewWillLayoutSubviews()", "willLayout"),
       ("addChild(Page#2)", "addChild(Page#2)"),
+      ("presentationControllerDidAttemptToDismiss()", "didAttemptToDismiss"),
       ("init", "init"),
     ]
   )

@@ -46,7 +46,7 @@ struct StatisticsTests {
 
   @Test("make a page with each screen, its time, and the passages from it")
   func page() {
-    let page = StatisticsPage(version: "1.0.0").text(Self.run)
+    let page = StatisticsPage.page(Self.run).html(version: "1.0.0")
     for row in Self.run.screens.screens { #expect(page.contains(">\(row.name)<"), "\(row.name)") }
     #expect(page.contains("(launch)") && page.contains("class=\"heat5\""))
     #expect(page.contains("gone.trace: unreadable") && !page.contains("<script"))
@@ -54,9 +54,10 @@ struct StatisticsTests {
     let native = calls.map { "{\"vc\":\"<img src=x>#1\",\"e\":\"\($0)\"}\n" }.joined()
     let text = "{\"lifeline\":1,\"observes\":[\"all\"]}\n\(native)"
     let count = TraceCount(text: text, format: .native)
-    let hostile = StatisticsPage(version: "1.0.0")
-      .text(CountedTraces([CountedTrace(path: "t", count: count)]))
-    #expect(hostile.contains("&lt;img src=x") && !hostile.contains("<img"))
+    let hostile = StatisticsPage.page(CountedTraces([CountedTrace(path: "t", count: count)]))
+    for text in [hostile.html(version: "1.0.0"), hostile.svg] {
+      #expect(text.contains("&lt;img src=x") && !text.contains("<img"))
+    }
   }
 
   @Test("draw each screen once, and each passage with its count")
@@ -85,7 +86,7 @@ struct StatisticsTests {
     #expect(tally.appearing.counts.firstIndex(of: 1).map { ends[$0] } == 500)
     #expect(tally.onScreen.counts.firstIndex(of: 1).map { ends[$0] } == 5000)
     #expect(tally.appearing.counts.reduce(0, +) == 1 && tally.onScreen.counts.reduce(0, +) == 1)
-    let page = StatisticsPage(version: "1.0.0").text(run)
+    let page = StatisticsPage.page(run).html(version: "1.0.0")
     #expect(page.contains("under 500 ms") && page.contains("under 5 s"))
   }
 

@@ -1,50 +1,39 @@
 import LifelineStatistics
 import LifelineTrace
 
-/// Tells statistics as one page of HTML that needs nothing else, no script either: the screens with their
-/// times, the passages between them as a drawing and as a matrix, and how long showings lasted.
-package struct StatisticsPage: Sendable {
-  private let version: String
-
+/// Tells statistics as one page: the screens with their times, the passages between them as a drawing and as a matrix, and how long showings lasted.
+package enum StatisticsPage {
   /// The most screens that have a row and a column of the matrix, and the most whose times are counted out.
   private static let matrixLimit = 40
   /// The most screens that are listed.
   private static let screenLimit = 200
 
-  /// Creates a page of no run.
-  ///
-  /// - Parameter version: The version of the tool.
-  package init(version: String) { self.version = version }
-
-  /// The page.
-  package func text(_ run: CountedTraces) -> String {
+  /// Makes the page of a run.
+  package static func page(_ run: CountedTraces) -> StaticPage {
     let screens = run.screens
     let rows = screens.screens
+    let drawing = FlowDrawing(screens).figure
     let unread = run.traces.compactMap { trace in
-      trace.failure.map { PageParts.paragraph("\(trace.path): unreadable: \($0)") }
+      trace.failure.map { PagePart.paragraph("\(trace.path): unreadable: \($0)") }
     }
-    let drawing = FlowDrawing(screens).part
-    let parts = [
-      tiles(run), list(rows), drawing.isEmpty ? "" : "<h2>Passages</h2>\n\(drawing)",
-      matrix(screens.flows, "Passages: from the row to the column"),
-      matrix(screens.returns, "Dismissed, and seen again below"),
-      times(rows, "How long showings were on screen", \.onScreen),
-      times(rows, "From viewWillAppear to viewDidAppear", \.appearing),
-    ]
-    return StaticPage(version: version).text(
+    return StaticPage(
       title: "Screens",
       heading: "screens and the passages between them",
-      style: FlowDrawing.style,
-      (parts + unread).joined()
+      parts: [tiles(run)] + list(rows)
+        + (drawing.elements.isEmpty ? [] : [.title("Passages"), .figure(drawing)])
+        + matrix(screens.flows, "Passages: from the row to the column")
+        + matrix(screens.returns, "Dismissed, and seen again below")
+        + times(rows, "How long showings were on screen", \.onScreen)
+        + times(rows, "From viewWillAppear to viewDidAppear", \.appearing) + unread
     )
   }
 
   // MARK: Parts
 
-  private func tiles(_ run: CountedTraces) -> String {
+  private static func tiles(_ run: CountedTraces) -> PagePart {
     let screens = run.screens.screens
     let time = screens.reduce(Int64(0)) { $0.saturatingSum($1.tally.nanoseconds) }
-    return PageParts.tiles([
+    return .tiles([
       (TextLayout.count(run.traces.count, "trace"), "counted together"),
       (TextLayout.count(run.events, "event"), "in all"),
       (TextLayout.count(screens.count { $0.tally.shown > 0 }, "screen"), "shown"),
@@ -53,16 +42,16 @@ package struct StatisticsPage: Sendable {
     ])
   }
 
-  private func list(_ rows: [ScreenStatistics.Row]) -> String {
-    guard !rows.isEmpty else { return "<p>No screen was shown.</p>\n" }
+  private static func list(_ rows: [ScreenStatistics.Row]) -> [PagePart] {
+    guard !rows.isEmpty else { return [.paragraph("No screen was shown.")] }
     let most = Double(max(1, rows.map(\.tally.nanoseconds).max() ?? 1))
     let heads = [
       "Screen", "shown", "controllers", "on screen", "", "on average", "longest", "first from",
     ]
-    let cells = rows.prefix(Self.screenLimit).map { row -> [PageParts.Cell] in
+    let cells = rows.prefix(Self.screenLimit).map { row -> [PagePart.Cell] in
       let tally = row.tally
       let time = { (nanoseconds: Int64?) in
-        PageParts.Cell.number(nanoseconds.map(StatisticsText.duration) ?? "–")
+        PagePart.Cell.number(nanoseconds.map(StatisticsText.duration) ?? "–")
       }
       let timed = tally.timed > 0 ? tally.nanoseconds : nil
       let first = tally.first.map { $0.from.map(StatisticsText.name) ?? "before the recording" }
@@ -74,13 +63,12 @@ package struct StatisticsPage: Sendable {
         .text(first ?? "–"),
       ]
     }
-    let rest = rows.count - Self.screenLimit
-    let more = rest > 0 ? PageParts.paragraph(TextLayout.count(rest, "more screen")) : ""
-    return PageParts.table("Screens", heads, cells) + more
+    return PagePart.table("Screens", heads, cells)
+      + PagePart.rest(rows.count - Self.screenLimit, "screen")
   }
 
   /// A matrix of passages: who leads where, the darker the more often.
-  private func matrix(_ flows: [ScreenStatistics.Flow], _ title: String) -> String {
+  private static func matrix(_ flows: [ScreenStatistics.Flow], _ title: String) -> [PagePart] {
     var from: [ScreenOrigin: Int] = [:]
     var to: [String: Int] = [:]
     var counts: [ScreenOrigin: [String: Int]] = [:]
@@ -95,41 +83,41 @@ package struct StatisticsPage: Sendable {
     let columns = to.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .prefix(Self.matrixLimit).map(\.key)
     let most = Double(max(1, flows.map(\.count).max() ?? 1))
-    let cells = rows.map { row -> [PageParts.Cell] in
+    let cells = rows.map { row -> [PagePart.Cell] in
       [.head(StatisticsText.name(row))]
         + columns.map { column in
           counts[row]?[column].map { .shade("\($0)", Double($0) / most) } ?? .empty
         }
     }
     let heads = [""] + columns.map(StatisticsText.name)
-    let table = PageParts.table(title, heads, cells, isMatrix: true)
+    let table = PagePart.table(title, heads, cells, isMatrix: true)
     let rest = max(0, from.count - rows.count) + max(0, to.count - columns.count)
     guard rest > 0 else { return table }
     let words = TextLayout.count(rest, "rarer row or column", "rarer rows and columns")
-    return table + PageParts.paragraph("\(words) left out")
+    return table + [.paragraph("\(words) left out")]
   }
 
-  /// How many showings of each screen lasted how long, the darker the more of its own.
-  private func times(
+  /// How many showings of each screen lasted how long, a bar for each length, the higher the more of its own.
+  private static func times(
     _ rows: [ScreenStatistics.Row],
     _ title: String,
     _ durations: KeyPath<ScreenTally, DurationCounts>
-  ) -> String {
+  ) -> [PagePart] {
     let timed = rows.prefix(Self.matrixLimit)
       .map { (name: $0.name, counts: $0.tally[keyPath: durations].counts) }
       .filter { !$0.counts.isEmpty }
     let first = timed.compactMap { $0.counts.firstIndex { $0 > 0 } }.min() ?? 0
     let columns = first..<max(first, timed.map(\.counts.count).max() ?? 0)
-    let cells = timed.map { name, counts -> [PageParts.Cell] in
+    let cells = timed.map { name, counts -> [PagePart.Cell] in
       let most = Double(counts.max() ?? 1)
       return [.head(StatisticsText.name(name))]
         + columns.map { place in
           guard place < counts.count, counts[place] > 0 else { return .empty }
-          return .shade("\(counts[place])", Double(counts[place]) / most)
+          return .column("\(counts[place])", Double(counts[place]) / most)
         }
     }
     let heads = [""] + columns.map(Self.range)
-    return PageParts.table(title, heads, cells, isMatrix: true)
+    return PagePart.table(title, heads, cells, isMatrix: true)
   }
 
   /// A range of durations in words.

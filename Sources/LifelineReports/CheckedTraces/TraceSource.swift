@@ -5,6 +5,9 @@ package struct TraceSource: Sendable {
   /// Begins to read; the reader is limited to the process that was judged, if there were several.
   package let reader: @Sendable () throws(Failure) -> TraceReader
 
+  /// The lines of a log as they were printed, the first one first; none of any other input, or of a long one.
+  package var printed: @Sendable () -> [String] = { [] }
+
   /// Why an input cannot be read again.
   package struct Failure: Error {
     /// The reason, as a clause.

@@ -16,6 +16,8 @@ package struct FlowDrawing: Sendable {
   private struct Box {
     var origin: ScreenOrigin
     var shown: Int
+    /// Nanoseconds on screen; nil where no showing was timed.
+    var time: Int64?
     var column = 0
     var row = 0.0
 
@@ -31,20 +33,21 @@ package struct FlowDrawing: Sendable {
   private static let margin = 24.0
 
   /// Lays out the passages of a run.
-  package init(_ screens: ScreenStatistics) {
-    let flows = screens.flows.map { ($0, false) } + screens.returns.map { ($0, true) }
+  package init(_ statistics: ScreenStatistics) {
+    let flows = statistics.flows.map { ($0, false) } + statistics.returns.map { ($0, true) }
     most = Double(max(4, flows.map(\.0.count).max() ?? 1))
-    let shown = screens.screens.filter { $0.tally.shown > 0 }
-    var names = shown.map { (ScreenOrigin.screen($0.name), $0.tally.shown) }
+    let shown = statistics.screens.filter { $0.tally.shown > 0 }
+    var screens = shown.map { row in
+      let time = row.tally.timed > 0 ? row.tally.nanoseconds : nil
+      return Box(origin: .screen(row.name), shown: row.tally.shown, time: time)
+    }
     for origin in [ScreenOrigin.start, .launch] where flows.contains(where: { $0.0.from == origin })
     {
-      names.insert((origin, 0), at: 0)
+      screens.insert(Box(origin: origin, shown: 0), at: 0)
     }
-    leftOut = max(0, names.count - Self.limit)
-    for (origin, count) in names.prefix(Self.limit) {
-      places[origin] = boxes.count
-      boxes.append(Box(origin: origin, shown: count))
-    }
+    leftOut = max(0, screens.count - Self.limit)
+    boxes = Array(screens.prefix(Self.limit))
+    for (place, box) in boxes.enumerated() { places[box.origin] = place }
     for (flow, isReturn) in flows where place(of: flow) != nil { curves.append((flow, isReturn)) }
     setColumns()
     setRows()
@@ -99,30 +102,24 @@ package struct FlowDrawing: Sendable {
   // MARK: Drawing
 
   /// The drawing alone, ended by a line feed.
-  package var text: String {
-    drawing(Self.style, "<rect class=\"back\" width=\"100%\" height=\"100%\"/>\n")
-  }
+  package var text: String { figure.text }
 
-  /// The drawing as a part of a page that has the style.
-  var part: String { boxes.isEmpty ? "" : "<div class=\"wide\">\(drawing(nil, ""))</div>\n" }
-
-  private func drawing(_ style: String?, _ back: String) -> String {
+  /// The drawing, alone or as a part of a page.
+  var figure: Figure {
     let columns = Double((boxes.map(\.column).max() ?? 0) + 1)
     let rows = (boxes.map(\.row).max() ?? 0) + 1
-    let width = Int(2 * Self.margin + columns * (Self.width + Self.gap.x) - Self.gap.x)
-    let height = Int(2 * Self.margin + rows * (Self.height + Self.gap.y) + 40)
     let count = TextLayout.count(boxes.count { $0.shown > 0 }, "screen")
     let rest = leftOut > 0 ? ", \(TextLayout.count(leftOut, "rarer one")) left out" : ""
     let words = "\(count) and the passages between them\(rest)"
-    return """
-      <svg class="flow" xmlns="http://www.w3.org/2000/svg" width="\(max(width, 320))" \
-      height="\(height)" viewBox="0 0 \(max(width, 320)) \(height)" role="img" aria-labelledby="flow">
-      <title id="flow">\(words)</title>
-      \(style.map { "<style>\n\($0)\n</style>\n" } ?? "")\(back)\(curves.map(curve).joined())\
-      \(boxes.map(box).joined())<text class="muted" x="\(Int(Self.margin))" y="\(height - 12)">\(words)</text>
-      </svg>
-
-      """
+    let height = 2 * Self.margin + rows * (Self.height + Self.gap.y) + 40
+    let label = Figure.label(words, Self.margin, height - 12, "muted")
+    return Figure(
+      name: "flow",
+      width: 2 * Self.margin + columns * (Self.width + Self.gap.x) - Self.gap.x,
+      height: height,
+      title: words,
+      elements: boxes.isEmpty ? "" : (curves.map(curve) + boxes.map(box)).joined() + label
+    )
   }
 
   private func corner(of box: Box) -> (x: Double, y: Double) {
@@ -134,18 +131,17 @@ package struct FlowDrawing: Sendable {
 
   private func box(_ box: Box) -> String {
     let (x, y) = corner(of: box)
-    let number = SVGDrawing.number
-    let middle = number(x + Self.width / 2)
+    let middle = x + Self.width / 2
     let name = StatisticsText.name(box.origin)
     let short = StatisticsText.cut(name, to: 23).cut(toColumns: 23)
-    var text = "<g><title>\(SVGDrawing.escaped(name))</title><rect class=\"screen\" "
-    text += "x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(Self.width))\" "
-    text += "height=\"\(number(Self.height))\" rx=\"6\"/>"
-    let line = { (words: String, offset: Double, style: String) in
-      "<text class=\"\(style)\" x=\"\(middle)\" y=\"\(number(y + offset))\">\(words)</text>"
+    var text = "<g><title>\(SVGDrawing.escaped(name))</title>"
+    text += Figure.box(x, y, Self.width, Self.height, "screen")
+    text += Figure.label(short, middle, y + (box.shown > 0 ? 17 : 24), "name")
+    if box.shown > 0 {
+      let time = box.time.map { ", \(StatisticsText.duration($0))" } ?? ""
+      let words = "shown \(TextLayout.count(box.shown, "time"))\(time)"
+      text += Figure.label(words, middle, y + 32, "small")
     }
-    text += line(SVGDrawing.escaped(short), box.shown > 0 ? 17 : 24, "name")
-    if box.shown > 0 { text += line("shown \(TextLayout.count(box.shown, "time"))", 32, "small") }
     return text + "</g>\n"
   }
 
@@ -175,18 +171,4 @@ package struct FlowDrawing: Sendable {
       + "<text class=\"times\" x=\"\(number((x + toX) / 2))\" "
       + "y=\"\(number((y + toY) / 2 + drop * 0.75 - 4))\">\(flow.count)</text></g>\n"
   }
-
-  /// The style of the drawing.
-  static let style = """
-    .flow { --back: #fff; --text: #1b1f24; --muted: #59626c; --rule: #8c959f; --bar: #3572b0; --panel: #f6f8fa; }
-    @media (prefers-color-scheme: dark) { .flow { --back: #14171a; --text: #e7eaee; --muted: #a1abb6; \
-    --rule: #67707a; --bar: #5b9bd8; --panel: #1d2126; } }
-    .flow text { font: 12px system-ui, -apple-system, "Segoe UI", sans-serif; fill: var(--text); }
-    .flow .name { font-weight: 600; text-anchor: middle; } .flow .small { font-size: 11px; text-anchor: middle; }
-    .flow .times { text-anchor: middle; paint-order: stroke; stroke: var(--back); stroke-width: 3px; }
-    .flow .muted { fill: var(--muted); } .flow .back { fill: var(--back); }
-    .flow .screen { fill: var(--panel); stroke: var(--rule); }
-    .flow .passage { fill: none; stroke: var(--bar); opacity: .55; } .flow .home { stroke: var(--muted); }
-    .flow .again { stroke: var(--muted); stroke-dasharray: 5 4; } .flow .tip { fill: var(--bar); }
-    """
 }

@@ -24,26 +24,23 @@ package struct SVGDrawing: Sendable {
   /// Pixels for the names of lanes.
   static let margin = 200.0
 
-  /// Pixels of the whole width.
-  private var width: Int {
-    let places = min(Self.placesPerStave, picture.entries.count)
-    return max(720, Int(Self.margin + Double(places) * Self.step) + 130)
-  }
-
   /// The drawing, ended by a line feed.
   package var text: String {
     var body = ""
     var y = 88.0
     var start = 0
+    let places = min(Self.placesPerStave, picture.entries.count)
+    var right = max(720, Self.margin + Double(places) * Self.step + 130)
     repeat {
       let end = min(start + Self.placesPerStave, picture.entries.count)
       let stave = SVGStave(picture: picture, places: start..<max(start, end), top: y)
       body += stave.text
       y += stave.height
+      right = max(right, stave.toldWidth + 16)
       start = end
     } while start < picture.entries.count
     body += legend(at: y)
-    let height = Int(y) + 70
+    let (width, height) = (Int(right), Int(y) + 70)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" role="img" aria-labelledby="title desc">
@@ -82,7 +79,7 @@ package struct SVGDrawing: Sendable {
   /// Text as XML has it; what no XML may hold, or would steer a reader, is written out.
   static func escaped(_ text: String) -> String {
     var result = ""
-    for scalar in TextLayout.plain(text, limit: 1000).unicodeScalars {
+    for scalar in TextLayout.plain(text, limit: 1000).isolated.unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"

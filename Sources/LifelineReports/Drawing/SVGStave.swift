@@ -13,6 +13,8 @@ struct SVGStave {
   let lanes: [Int]
   /// The findings at these places.
   let findings: [Picture.Finding]
+  /// The marks at these places that are too long for a head.
+  private let marks: [Picture.Entry]
   private let rows: [Int: Int]
 
   /// Pixels of a lane.
@@ -34,12 +36,23 @@ struct SVGStave {
     lanes = isShown.sorted()
     rows = Dictionary(uniqueKeysWithValues: zip(lanes, 0...))
     findings = picture.findings.filter { $0.place.map(places.contains) ?? false }
+    marks = places.map { picture.entries[$0] }
+      .filter { $0.lane == nil && picture.texts[$0.text].count > Self.mostLetters }
   }
 
   /// Pixels from its top to that of the next one.
   var height: Double {
-    Self.heads + Double(lanes.count) * Self.row + Double(findings.count) * 18 + 24
+    Self.heads + Double(lanes.count) * Self.row + Double(findings.count + marks.count) * 18 + 24
   }
+
+  /// Pixels up to the right end of what is told below the lanes.
+  var toldWidth: Double {
+    let columns = findings.map { told($0).columns } + marks.map { told($0).columns }
+    return 48 + Double(columns.max() ?? 0) * 7
+  }
+
+  /// The most letters of a head.
+  private static let mostLetters = 34
 
   /// The elements.
   var text: String {
@@ -52,8 +65,15 @@ struct SVGStave {
     for finding in findings { text += causes(of: finding) }
     for place in places { text += sign(at: place) }
     for finding in findings { text += ring(around: finding) }
-    for (row, finding) in findings.enumerated() {
-      text += told(finding, y: bottom + 14 + Double(row) * 18)
+    var y = bottom + 14
+    for finding in findings {
+      text += Self.badge(finding, x: 16, y: y - 7)
+      text += Self.label(told(finding), x: 48, y: y + 4, class: "bad")
+      y += 18
+    }
+    for mark in marks {
+      text += Self.label(told(mark), x: 48, y: y + 4, class: "muted")
+      y += 18
     }
     return text + "</g>\n"
   }
@@ -143,11 +163,14 @@ struct SVGStave {
     let entry = picture.entries[place]
     let x = x(place)
     let y = top + Self.heads
-    var words = TextLayout.plain(picture.texts[entry.text], limit: 34)
+    var words = TextLayout.plain(picture.texts[entry.text], limit: Self.mostLetters)
     // Why: in a head there is room for the name of a call, and hardly for its arguments.
     if case .event(let callback) = entry.kind, callback != .diagnostic, words.count > 26 {
       let short = ShortCall.short(picture.texts[entry.text])
-      words = TextLayout.plain(short.count > 26 ? callback.baseName : short, limit: 34)
+      words = TextLayout.plain(
+        short.count > 26 ? callback.baseName : short,
+        limit: Self.mostLetters
+      )
     }
     if entry.line > 0 { words = "\(entry.line) \(words)" }
     var text = ""
@@ -229,15 +252,18 @@ struct SVGStave {
   }
 
   /// A finding in words, below the lanes.
-  private func told(_ finding: Picture.Finding, y: Double) -> String {
+  private func told(_ finding: Picture.Finding) -> String {
     let found = finding.finding
     let lines = finding.causes.map { picture.entries[$0].line }.filter { $0 != found.line }
     let because =
       lines.isEmpty ? "" : ", because of line \(TextLayout.list(lines.map(String.init)))"
     let message = TextLayout.plain(found.message, limit: 140)
-    let words =
-      "\(found.severity.rawValue)[\(found.rule)] line \(found.line): \(message)\(because)"
-    return Self.badge(finding, x: 16, y: y - 7) + Self.label(words, x: 48, y: y + 4, class: "bad")
+    return "\(found.severity.rawValue)[\(found.rule)] line \(found.line): \(message)\(because)"
+  }
+
+  /// A mark in full, below the lanes.
+  private func told(_ mark: Picture.Entry) -> String {
+    "line \(mark.line): \(TextLayout.plain(picture.texts[mark.text], limit: 140))"
   }
 
   /// The number of a finding, in a frame that tells its severity.

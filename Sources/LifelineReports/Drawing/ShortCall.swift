@@ -6,6 +6,7 @@ import LifelineTrace
 ///     beginAppearanceTransition(true, animated: false)   begin(true)
 ///     didMove(toParent: Pager#1)                  didMove(Pager#1)
 ///     pushViewController(detail, animated: true)  push(detail)
+///     presentationControllerDidDismiss()          didDismiss
 enum ShortCall {
   /// The call in few letters.
   ///
@@ -29,8 +30,12 @@ enum ShortCall {
         name.removeSubrange(range)
       }
     }
-    let rest = name.dropFirst("view".count)
-    guard name.hasPrefix("view"), let first = rest.first, first.isUppercase else { return name }
+    // Why: whose delegate is told is who stands in the lane.
+    let owner =
+      name.hasPrefix("view")
+      ? "view" : name.hasPrefix("presentationController") ? "presentationController" : ""
+    let rest = name.dropFirst(owner.count)
+    guard !owner.isEmpty, let first = rest.first, first.isUppercase else { return name }
     return first.lowercased() + rest.dropFirst()
   }
 
@@ -57,7 +62,12 @@ extension Picture {
   var shortTexts: [String] {
     var shorts = [String](repeating: "", count: texts.count)
     for entry in entries where shorts[entry.text].isEmpty {
-      guard case .event(let callback) = entry.kind else { continue }
+      guard case .event(let callback) = entry.kind else {
+        // Why: what stands in a lane and is no event is what SwiftUI tells a view, whose lane it is.
+        let words = texts[entry.text].split(separator: " ")
+        if entry.lane != nil, let last = words.last { shorts[entry.text] = String(last) }
+        continue
+      }
       // Why: a sentence of UIKit's is too long for a label, and stands in the details.
       let short = callback == .diagnostic ? "UIKit's message" : ShortCall.short(texts[entry.text])
       if short != texts[entry.text] { shorts[entry.text] = short }

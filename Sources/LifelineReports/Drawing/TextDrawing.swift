@@ -3,6 +3,7 @@ import LifelineTrace
 
 /// Draws a picture as text: a line for each event, a column for each controller.
 ///
+///     1 Pager#1, 2 Page#1, 3 Page#2
 ///     line  1 2 3
 ///        3  o . .  Pager#1  viewDidLoad()
 ///        5  | o .  Page#1   willMove(toParent: Pager#1)
@@ -66,7 +67,10 @@ package struct TextDrawing: Sendable {
     let digits = max(4, picture.entries.map { "\($0.line)".count }.max() ?? 0)
     let heads = (1...max(shownColumns, 1)).map { "\($0 % 10)" }.joined(separator: " ")
     var lines: [Prose] = head.map { "\($0)" }
-    lines += ["", "\("line".indented(to: digits))  \(heads)"]
+    let (owners, heirs) = owners
+    let named = owners.map { "\(columns[$0] + 1) \(name(of: $0))" }.joined(separator: ", ")
+    lines += [""] + TextLayout.wrap(named, rest: "  ").map { "\($0)" }
+    lines.append("\("line".indented(to: digits))  \(heads)")
     let numbered = Dictionary(grouping: picture.findings, by: { $0.place ?? -1 })
     let causes = Dictionary(
       grouping: picture.findings.flatMap { finding in finding.causes.map { ($0, finding.number) } },
@@ -74,7 +78,6 @@ package struct TextDrawing: Sendable {
     )
     var cells = Cells(picture, columns, shownColumns)
     let names = min(24, picture.lanes.map(\.name.count).max() ?? 0)
-    let heirs = heirs
     for (place, entry) in picture.entries.enumerated() {
       for heir in heirs[place] ?? [] {
         let blank = String(repeating: " ", count: digits + 2 + shownColumns * 2 + 1)
@@ -129,14 +132,16 @@ package struct TextDrawing: Sendable {
     TextLayout.plain(picture.lanes[lane].name, limit: 24)
   }
 
-  /// The lanes that take over a column that is drawn, by the place where they do.
-  private var heirs: [Int: [Int]] {
+  /// The lanes that are the first of a column that is drawn, and those that take one over, by the place where they do.
+  private var owners: ([Int], heirs: [Int: [Int]]) {
     var taken: Set<Int> = []
     let inOrder = picture.lanes.indices.sorted {
       (picture.lanes[$0].first, $0) < (picture.lanes[$1].first, $1)
     }
-    let heirs = inOrder.filter { columns[$0] < shownColumns && !taken.insert(columns[$0]).inserted }
-    return Dictionary(grouping: heirs) { picture.lanes[$0].first }
+    let drawn = inOrder.filter { columns[$0] < shownColumns }
+    let owners = drawn.filter { taken.insert(columns[$0]).inserted }
+    let heirs = drawn.filter { !owners.contains($0) }
+    return (owners, Dictionary(grouping: heirs) { picture.lanes[$0].first })
   }
 
   private func told(_ finding: Picture.Finding, _ digits: Int) -> [Prose] {

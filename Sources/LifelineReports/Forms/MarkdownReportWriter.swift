@@ -141,7 +141,7 @@ package struct MarkdownReportWriter: ReportWriter {
     let place = MarkdownText.code("\(shown(group.path)):\(finding.line)")
     var lines = ["", "**\(message)** at \(place)\(system)"]
     let quotes = FindingText(marks: group.marks).quotes(finding)
-    if !quotes.isEmpty { lines += [""] + MarkdownText.fenced(quotes.map(\.shown)) }
+    if !quotes.isEmpty { lines += [""] + MarkdownText.fenced(quotes.map(\.shown.withoutIsolates)) }
     lines.append("")
     lines += finding.clauses.map { clause in
       let lead = clause.lead.withoutTrailingBlanks.withoutLeadingBlanks
@@ -178,7 +178,7 @@ package struct MarkdownReportWriter: ReportWriter {
     }
     // Why: a remark is as long as the names in it.
     let shown = TextLayout.plain(
-      totals.split(separator: "\n").joined(separator: " · "),
+      totals.withoutIsolates.split(separator: "\n").joined(separator: " · "),
       limit: 1000
     )
     return shown.isEmpty ? lines : lines + ["", "<sub>\(MarkdownText.prose(shown))</sub>"]

@@ -49,6 +49,16 @@ extension CompactJSON {
     }
     guard let picture else { return }
     add("leftOut", picture.leftOut)
+    let printed = trace.source?.printed() ?? []
+    if !printed.isEmpty {
+      add(
+        "printed",
+        picture.entries.map { entry in
+          guard printed.indices.contains(entry.line - 1) else { return "" }
+          return TextLayout.plain(printed[entry.line - 1].withoutTrailingBlanks, limit: 400)
+        }
+      )
+    }
     breakLine()
     add("kinds", Picture.Kind.words)
     add("texts", picture.texts)
@@ -58,11 +68,11 @@ extension CompactJSON {
     breakLine()
     add("entries") { $0.add(picture.entries) }
     breakLine()
-    add("bars") { json in
-      json.add("lane", Self.differences(picture.bars.map(\.lane)))
-      json.add("from", picture.bars.map(\.from))
-      json.add("to", picture.bars.map(\.to))
-      json.add("states", picture.bars.map(\.states.code))
+    add("bars", picture.bars)
+    if !picture.repaired.isEmpty {
+      let lanes = picture.repaired.keys.sorted()
+      add("redrawn", lanes)
+      add("repaired", lanes.flatMap { picture.repaired[$0] ?? [] })
     }
     breakLine()
     add("arrows") { json in
@@ -131,6 +141,15 @@ extension CompactJSON {
     }
   }
 
+  private mutating func add(_ name: String, _ bars: [Picture.Bar]) {
+    add(name) { json in
+      json.add("lane", Self.differences(bars.map(\.lane)))
+      json.add("from", bars.map(\.from))
+      json.add("to", bars.map(\.to))
+      json.add("states", bars.map(\.states.code))
+    }
+  }
+
   private mutating func add(_ entries: [Picture.Entry]) {
     let words = Dictionary(uniqueKeysWithValues: zip(Picture.Kind.words, 0...))
     add("kind", entries.map { words[$0.kind.word] ?? 0 })
@@ -170,7 +189,7 @@ extension CompactJSON {
     add("severity", finding.severity.rawValue)
     add("line", finding.line)
     add("controller", TextLayout.plain(finding.controller))
-    add("message", TextLayout.plain(finding.message, limit: 400))
+    add("message", TextLayout.plain(finding.message, limit: 400).isolated)
     add("place", drawn.place)
     add("lane", drawn.lane)
     add("causes", drawn.causes)
@@ -194,7 +213,10 @@ extension CompactJSON {
         json.object { json in
           json.add("line", quote.line)
           json.add("depth", quote.depth)
-          json.add("text", TextLayout.plain("\(quote.controller) \(quote.words)", limit: 400))
+          json.add(
+            "text",
+            TextLayout.plain("\(quote.controller) \(quote.words)", limit: 400).isolated
+          )
           json.add("note", TextLayout.plain(quote.note, limit: 400))
           if position == finding.offendingQuote { json.add("offends", true) }
         }
@@ -206,7 +228,7 @@ extension CompactJSON {
       for clause in finding.clauses {
         // Why: a label is a word or two, without the blank and the colon that stand in text.
         let label = clause.lead.split(separator: ":").first.map(String.init) ?? ""
-        json.add([label.withoutTrailingBlanks.withoutLeadingBlanks, clause.text])
+        json.add([label.withoutTrailingBlanks.withoutLeadingBlanks, clause.text.isolated])
       }
       if !finding.systems.isEmpty {
         json.add(["holds on", finding.systems.joined(separator: ", ")])

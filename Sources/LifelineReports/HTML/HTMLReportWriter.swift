@@ -56,6 +56,7 @@ package struct HTMLReportWriter: ReportWriter {
     if entries < (hasFindings ? Self.entryLimit : Self.conformingLimit), trace.report.events > 0 {
       let usual = PictureScope(of: trace, limit: PictureScope.usualLimit)
       picture = try? Picture.of(trace, scope ?? usual, options: options)
+      picture?.addRepaired(trace, options: options)
     }
     var json = CompactJSON()
     json.object { $0.addHead(of: trace, isDrawn: picture != nil) }

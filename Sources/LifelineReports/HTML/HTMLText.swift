@@ -116,13 +116,13 @@ struct HTMLText {
     for clause in finding.clauses {
       let label = clause.lead.split(separator: ":").first.map(String.init) ?? ""
       text += "<dt>\(Self.text(label.withoutLeadingBlanks.withoutTrailingBlanks))</dt>"
-      text += "<dd>\(XMLText.content(clause.text))</dd>"
+      text += "<dd>\(XMLText.content(clause.text.isolated))</dd>"
     }
     return text + "</dl></article>\n"
   }
 
   private static func text(_ text: String, limit: Int = 1000) -> String {
-    XMLText.content(TextLayout.plain(text, limit: limit))
+    XMLText.content(TextLayout.plain(text, limit: limit).isolated)
   }
 
   /// All findings in full.

@@ -1,17 +1,18 @@
-/// A page of HTML that needs nothing else, and no script.
-struct StaticPage {
-  /// The version of the tool.
-  let version: String
+/// A page that needs nothing else, and no script: as HTML, or drawn.
+package struct StaticPage: Sendable {
+  /// What it is called.
+  let title: String
+  /// What it is about.
+  let heading: String
+  /// What it says.
+  let parts: [PagePart]
 
-  /// The page.
+  /// The page as HTML.
   ///
-  /// - Parameters:
-  ///   - title: What it is called.
-  ///   - heading: What it is about.
-  ///   - style: The style of what only it has.
-  ///   - body: What it says.
-  /// - Returns: The page.
-  func text(title: String, heading: String, style: String = "", _ body: String) -> String {
+  /// - Parameter version: The version of the tool.
+  /// - Returns: The document.
+  package func html(version: String) -> String {
+    let body = parts.map(\.html).joined()
     // Why: nothing in the page may be run, and a style of a name's is none of the page's.
     let nonce = "s\(String(body.utf8.reduce(5381) { ($0 &* 33) ^ UInt64($1) }, radix: 36))"
     return """
@@ -26,7 +27,8 @@ struct StaticPage {
       <meta name="generator" content="lifeline \(version)">
       <title>\(title) – Lifeline</title>
       <style nonce="\(nonce)">
-      \(WebSource.style)h2 bdi { text-transform: none; letter-spacing: 0; } \(style)</style>
+      \(WebSource.style)\(Self.style)
+      \(Figure.style)</style>
       </head>
       <body>
       <header><h1>Lifeline</h1> <span class="counts">\(heading)</span></header>
@@ -36,5 +38,19 @@ struct StaticPage {
       </html>
 
       """
+  }
+
+  /// The style of what reports with a script do not have.
+  private static let style = """
+    h2 { font-size: 16px; text-transform: none; letter-spacing: 0; color: var(--text); margin: 14px 0 4px; } pre { overflow-x: auto; }
+    .good { color: var(--good); font-weight: 700; } .warn { color: var(--warn); } .bad, ins { color: var(--bad); }
+    ins { text-decoration: none; font-weight: 600; } del { color: var(--good); } .rise { vertical-align: bottom; } .rise svg { display: block; margin: auto; }
+    """
+
+  /// The page as SVG.
+  package var svg: String {
+    var drawing = PageDrawing(title, heading)
+    for part in parts { drawing.add(part) }
+    return drawing.figure.text
   }
 }

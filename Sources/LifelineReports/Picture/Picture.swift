@@ -25,6 +25,10 @@ package struct Picture: Sendable {
   package var arrows: [Arrow] = []
   /// What is wrong, in order of line, numbered from 1.
   package var findings: [Finding] = []
+  /// The states of lanes as they would be with the repairs of all findings, by lane; none where they stay.
+  ///
+  /// Places are counted twice, and one more is behind a place.
+  package var repaired: [Int: [Bar]] = [:]
   /// The words that entries name by number.
   package var texts: [String] = []
   /// The number of events that are not drawn.

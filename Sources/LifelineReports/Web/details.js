@@ -40,14 +40,13 @@ function hoverLines(place) {
 }
 
 /** What a bar says: who was what, from where to where, for how long. */
-function barLines(bar) {
+function barLines({ lane, from, to, states }) {
   const { trace } = view;
-  const { lane, from, to, states } = trace.bars;
   const { line, time } = trace.entries;
-  const [first, last] = [line[from[bar]], line[to[bar]]];
-  const words = [first > 0 && last > 0 ? `lines ${first} to ${last}` : "", between(time[from[bar]], time[to[bar]])];
+  const [first, last] = [line[from], line[to]];
+  const words = [first > 0 && last > 0 ? `lines ${first} to ${last}` : "", between(time[from], time[to])];
   return [
-    element("strong", `${named(trace, lane[bar])} ${appearanceWords(states[bar])}`),
+    element("strong", `${named(trace, lane)} ${appearanceWords(states)}`),
     element("div", words.filter(Boolean).join(", "), "muted"),
   ];
 }

@@ -171,6 +171,7 @@ function switchRepairs() {
   view.isRepaired = !view.isRepaired;
   dom("repair-button").setAttribute("aria-pressed", String(view.isRepaired));
   announce(view.isRepaired ? "With all repairs" : "As it was");
+  if (pointer) lookUnderPointer();
   schedule();
 }
 

@@ -13,7 +13,7 @@ function find() {
     const parts = wanted.split(/\s+/);
     for (let place = 0; place < trace.count; place += 1) {
       const name = lane[place] >= 0 ? names[lane[place]] : "";
-      const isHit = hits[text[place]] || line[place] === number || name.includes(wanted)
+      const isHit = hits[text[place]] || trace.printed?.[place].toLowerCase().includes(wanted) || line[place] === number || name.includes(wanted)
         || (parts.length > 1 && parts.every((part) => `${name} ${trace.texts[text[place]]}`.toLowerCase().includes(part)));
       if (isHit) view.found.push(place);
     }

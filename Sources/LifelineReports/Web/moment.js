@@ -40,7 +40,7 @@ function showMoment() {
   listTree(Math.min(place, trace.count - 1));
 }
 
-/** Lists the lines around a place, with the fault and its causes marked. */
+/** Lists the lines around a place, those of a log as they were printed, with the fault and its causes marked. */
 function listLines(place) {
   const { trace } = view;
   const list = dom("log");
@@ -57,8 +57,9 @@ function listLines(place) {
     button.className = "";
     button.tabIndex = at === place ? 0 : -1;
     button.toggleAttribute("aria-current", at === place);
-    const call = element("code", sentence(trace, at));
-    call.dataset.depth = Math.min(trace.entries.depth[at], 6);
+    const printed = trace.printed?.[at];
+    const call = element("code", printed || sentence(trace, at));
+    call.dataset.depth = printed ? 0 : Math.min(trace.entries.depth[at], 6);
     button.append(element("span", String(trace.entries.line[at] || ""), "line"), call);
     for (const own of trace.findingsByPlace.get(at) ?? []) button.append(badge(own));
     item.append(button);

@@ -45,7 +45,7 @@ function smallPicture(trace, width) {
     if (step >= 3) context.fillRect(x(lane.first), y + height / 2, Math.max(1, x(lane.end) - x(lane.first)), 0.75);
     const row = Math.floor(y * 2);
     if (step < 0.5) ends[row] = 0;
-    for (const bar of trace.barsByLane[index]) {
+    for (const bar of trace.bars.byLane[index]) {
       const appearance = trace.bars.states[bar] & 15;
       if (appearance !== 2 && appearance !== 4 && appearance !== 8) continue;
       const [from, to] = [x(trace.bars.from[bar]), x(trace.bars.to[bar])];

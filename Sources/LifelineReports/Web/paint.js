@@ -145,8 +145,7 @@ function paintStates(context, index) {
   context.lineTo(to, y);
   context.stroke();
   context.setLineDash([]);
-  const bars = trace.barsByLane[index];
-  const { from: starts, to: ends, states } = trace.bars;
+  const { positions: bars, from: starts, to: ends, states } = barsOf(index);
   let position = lowerBound(bars.length, (at) => ends[bars[at]], view.from);
   let end = -1;
   for (; position < bars.length && starts[bars[position]] <= view.to; position += 1) {

@@ -16,12 +16,13 @@ function placeUnder(x, y) {
   return wide >= 0 && isDrawn(wide) && Math.abs(xOf(wide) - x) < 8 ? wide : -1;
 }
 
-/** The bar under a point of the plot, as its number; -1 where there is none. */
+/** The bar under a point of the plot; nothing where there is none. */
 function barUnder(x, y) {
   const lane = view.rows[Math.floor((y + view.top) / rowHeight)];
-  if (lane === undefined || Math.abs(rowY(lane) - y) > 9) return -1;
-  const { trace } = view;
-  return trace.barsByLane[lane].find((bar) => xOf(trace.bars.from[bar]) <= x && xOf(trace.bars.to[bar]) >= x) ?? -1;
+  if (lane === undefined || Math.abs(rowY(lane) - y) > 9) return undefined;
+  const { positions, from, to, states } = barsOf(lane);
+  const at = positions.find((bar) => xOf(from[bar]) <= x && xOf(to[bar]) >= x);
+  return at === undefined ? at : { lane, from: Math.floor(from[at]), to: Math.floor(to[at]), states: states[at] };
 }
 
 // Where the pointer was last, from the corner of the plot and of the window.
@@ -31,9 +32,9 @@ let pointer = null;
 function lookUnderPointer() {
   if (!pointer || !view.trace.entries) return hideHover();
   const place = placeUnder(pointer.x, pointer.y);
-  const bar = place < 0 ? barUnder(pointer.x, pointer.y) : -1;
+  const bar = place < 0 ? barUnder(pointer.x, pointer.y) : undefined;
   if (place >= 0) showHover(hoverLines(place), pointer.clientX, pointer.clientY);
-  else if (bar >= 0) showHover(barLines(bar), pointer.clientX, pointer.clientY);
+  else if (bar) showHover(barLines(bar), pointer.clientX, pointer.clientY);
   else hideHover();
   if (place !== view.hovered) {
     view.hovered = place;

@@ -5,7 +5,7 @@ function screenOf(trace, lane) {
   const { from, to, states } = trace.bars;
   const { time } = trace.entries;
   const screen = { lane, count: 0, total: 0, longest: 0, coming: [], first: -1, times: [] };
-  for (const bar of trace.barsByLane[lane]) {
+  for (const bar of trace.bars.byLane[lane]) {
     const length = time[to[bar]] - time[from[bar]];
     const appearance = states[bar] & 15;
     if (appearance === 4) {
@@ -36,7 +36,7 @@ function screensTable() {
   if (!screens.length) return parts;
   const table = element("table", "", "screens");
   const head = element("tr");
-  const names = hasTimes ? ["Controller", "times", "on screen", "", "longest", "to come, on average"] : ["Controller", "times"];
+  const names = hasTimes ? ["Controller", "times", "on screen", "", "longest", "coming"] : ["Controller", "times"];
   for (const name of names) {
     const cell = element("th", name);
     cell.scope = "col";
@@ -54,8 +54,8 @@ function screensTable() {
       const bar = element("td");
       bar.append(signCanvas((c) => {
         c.fillStyle = color.bar;
-        c.fillRect(0, 3, Math.max(1, (screen.total / most) * 160), 12);
-      }, 162));
+        c.fillRect(0, 3, Math.max(1, (screen.total / most) * 60), 12);
+      }, 62));
       const mean = screen.coming.reduce((sum, own) => sum + own, 0) / screen.coming.length;
       row.append(element("td", seconds(screen.total), "number"), bar, element("td", seconds(screen.longest), "number"),
         element("td", screen.coming.length ? seconds(mean) : "", "number"));

@@ -28,13 +28,8 @@ function decodeTrace(data) {
     isBorn: (flags & 1) > 0, isDead: (flags & 2) > 0, end: flags & 4 ? count : last,
   }));
   trace.placesByLane = grouped(entries.lane, trace.lanes.length);
-  trace.bars = {
-    lane: sums(data.bars.lane),
-    from: Int32Array.from(data.bars.from),
-    to: Int32Array.from(data.bars.to),
-    states: Int32Array.from(data.bars.states),
-  };
-  trace.barsByLane = grouped(trace.bars.lane, trace.lanes.length);
+  trace.bars = decodeBars(data.bars, 1, trace.lanes.length);
+  trace.repaired = data.repaired && decodeBars(data.repaired, 2, trace.lanes.length);
   trace.arrows = {
     kind: Int32Array.from(data.arrows.kind),
     place: sums(data.arrows.place),
@@ -52,7 +47,6 @@ function decodeTrace(data) {
   trace.findingsByPlace = new Map();
   trace.causesByPlace = new Map();
   for (const finding of data.findings) {
-    isolate(finding);
     if (finding.place !== undefined) push(trace.findingsByPlace, finding.place, finding);
     for (const cause of finding.causes) push(trace.causesByPlace, cause, finding);
   }
@@ -64,14 +58,11 @@ function decodeTrace(data) {
   return trace;
 }
 
-/** Keeps the direction of a controller's name to itself, wherever a finding names it. */
-function isolate(finding) {
-  const { controller } = finding;
-  if (!controller || isolated(controller) === controller) return;
-  const apart = (text) => text.replaceAll(controller, isolated(controller));
-  finding.message = apart(finding.message);
-  for (const quote of finding.quotes) quote.text = apart(quote.text);
-  finding.remarks = finding.remarks.map(([label, words]) => [label, apart(words)]);
+/** Bars in columns, and those of each lane; their places are told in parts of a place. */
+function decodeBars({ lane, from, to, states }, parts, count) {
+  const lanes = sums(lane);
+  const places = (column) => Float64Array.from(column, (place) => place / parts);
+  return { lane: lanes, from: places(from), to: places(to), states, byLane: grouped(lanes, count) };
 }
 
 function push(map, key, value) {

@@ -56,6 +56,13 @@ function showTrace(trace) {
   setRange(-edge, fits ? count - 1 + edge : Math.round(view.width / 20) - edge);
 }
 
+/** The bars that are drawn in a lane, as positions in columns: as they were, or as they would be with all repairs. */
+function barsOf(lane) {
+  const { trace } = view;
+  const bars = view.isRepaired && trace.redrawn?.includes(lane) ? trace.repaired : trace.bars;
+  return { ...bars, positions: bars.byLane[lane] };
+}
+
 /** Pixels from the left edge of the plot to a place. */
 function xOf(place) {
   const from = axisOf(view.from);

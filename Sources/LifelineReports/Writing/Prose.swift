@@ -25,7 +25,7 @@ package struct Prose: Sendable, ExpressibleByStringInterpolation {
   ///   - properties: What stands behind the word, in its own escapes.
   ///   - message: The message, in its own escapes.
   init(command: String, properties: [String], message: String) {
-    let line: Prose = "::\(command) \(properties.joined(separator: ","))::\(message)"
+    let line: Prose = "::\(command) \(exactly: properties.joined(separator: ","))::\(message)"
     shown = line.shown
     isCommand = true
   }
@@ -66,7 +66,12 @@ package struct Prose: Sendable, ExpressibleByStringInterpolation {
 
     /// Adds what is foreign.
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-      line += TextLayout.plain(value.description, limit: .max)
+      line += TextLayout.plain(value.description, limit: .max).isolated
+    }
+
+    /// Adds what is foreign and for a program, letter by letter.
+    package mutating func appendInterpolation(exactly value: String) {
+      line += TextLayout.plain(value, limit: .max)
     }
   }
 

@@ -21,7 +21,7 @@ enum DiffCommand: Subcommand {
                                     (default: the header's; else all systems must agree)
       --enable --disable --severity --confidence --ended --fail-on
     Report
-      --format FORM                 text, json, markdown or html (default: text)
+      --format FORM                 text, json, markdown, html or svg (default: text)
       --output
       --all                         what is unchanged, too, and all ways to live
       --color
@@ -48,6 +48,7 @@ enum DiffCommand: Subcommand {
     case json
     case markdown
     case html
+    case svg
   }
 
   /// What is compared.
@@ -85,11 +86,11 @@ enum DiffCommand: Subcommand {
       case .json: try output.write(json.document(difference, from: runs[0], to: runs[1]))
       case .markdown:
         try output.write(RunDifferenceMarkdown().text(difference, remarks: remarks))
-      case .html:
-        let page = RunDifferencePage(version: Command.version)
+      case .html, .svg:
         let old = try sides[0].events(settings)
         let events = try sides[1].events(settings).flatMap { new in old.map { ($0, new) } }
-        try output.write(page.text(difference, events, remarks: remarks))
+        let page = RunDifferencePage.page(difference, events, remarks: remarks)
+        try output.write(form == .svg ? page.svg : page.html(version: Command.version))
       }
       if runs.contains(where: { !$0.failures.isEmpty }) { return Status.unreadable }
       let isNew = difference.newFindings(atLeast: settings.failOn) + difference.newVariants > 0

@@ -72,8 +72,8 @@ enum MergeCommand: Subcommand {
       case .json:
         try output.write(FleetJSON(version: Command.version).document(fleet, difference))
       case .html:
-        let page = FleetPage(version: Command.version)
-        try output.write(page.text(fleet, difference, remarks: remarks))
+        let page = FleetPage.page(fleet, difference, remarks: remarks)
+        try output.write(page.html(version: Command.version))
       }
       if form == .json { for remark in remarks { environment.say("\(remark)") } }
       guard remarks.isEmpty else { return Status.unreadable }

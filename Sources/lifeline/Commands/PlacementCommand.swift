@@ -21,7 +21,7 @@ enum PlacementCommand: Subcommand {
       --ios VERSION                 the system, from 5 on (default: 18)
       --length N                    the most actions of a story, with the launch, from 1 to 4 (default: 3)
     Output
-      --format FORM                 text, json or html (default: text)
+      --format FORM                 text, json, html or svg (default: text)
       --output
     Examples
       lifeline placement --start viewWillAppear --stop viewDidDisappear
@@ -33,45 +33,41 @@ enum PlacementCommand: Subcommand {
       2  the command line is wrong
       3  the answer could not be written
     """,
-    choices: ["--format": ["text", "json", "html"]]
+    choices: ["--format": forms]
   )
+
+  private static let forms = ["text", "json", "html", "svg"]
 
   /// Prints the answer.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     if let word = arguments.operands.first {
       throw UsageError(message: "\(word) is one word too many; write --start and --stop")
     }
-    let form = try arguments.choice("--format", of: ["text", "json", "html"], else: "text")
+    let form = try arguments.choice("--format", of: forms, else: "text")
     let system = try arguments["--ios"].map(SimulateCommand.system) ?? 18
     let length = try SimulateCommand.number("--length", arguments, in: 1...4, else: 3)
     let start = try callback("--start", arguments, among: Placement.starts)
     let stop = try callback("--stop", arguments, among: Placement.stops)
-    let text: String
-    switch (start, stop) {
-    case (let start?, let stop?):
+    var pair: Placement.Pair?
+    if let start, let stop {
       guard start != stop else {
         throw UsageError(message: "--start and --stop are the same callback")
       }
-      let placement = Placement(system: system, length: length)
-      let report = PlacementReport(placement, of: .init(start: start, stop: stop))
-      switch form {
-      case "json": text = report.json
-      case "html": text = PlacementPage(version: Command.version).text(placement, report)
-      default: text = report.text
-      }
-    case (nil, nil):
-      guard form != "json" else {
-        throw UsageError(message: "--format json needs --start and --stop")
-      }
-      let placement = Placement(system: system, length: length)
-      text =
-        form == "html"
-        ? PlacementPage(version: Command.version).text(placement, nil)
-        : PlacementReport.table(of: placement).text
-    default:
-      let missing = start == nil ? "--start" : "--stop"
-      throw UsageError(message: "\(missing) is missing")
+      pair = .init(start: start, stop: stop)
+    } else if start != nil || stop != nil {
+      throw UsageError(message: "\(start == nil ? "--start" : "--stop") is missing")
+    } else if form == "json" {
+      throw UsageError(message: "--format json needs --start and --stop")
     }
+    let placement = Placement(system: system, length: length)
+    let report = pair.map { PlacementReport(placement, of: $0) }
+    let text =
+      switch form {
+      case "html": PlacementPage.page(placement, report).html(version: Command.version)
+      case "svg": PlacementPage.page(placement, report).svg
+      case "json": report?.json ?? ""
+      default: report?.text ?? PlacementReport.table(of: placement).text
+      }
     do throws(FileBytes.Refusal) {
       try Output(arguments["--output"], inputs: [], in: environment).write(text)
       return Status.clean

@@ -13,11 +13,11 @@ enum ReduceCommand: Subcommand {
     Writes the smallest trace that still shows the same finding, and says on standard error how
     much went. Nothing that is left can go by itself, no controller, no call, no line, unless the
     search was stopped because it would take too long, which is said, too. Without
-    --rule and --line it is the first of the most severe findings.
+    --rule and --at it is the first of the most severe findings.
 
     Finding
       --rule RULE                   the rule that the finding is of
-      --line LINE                   the line that it is at, where that is not behind the path
+      --at LINE                     the line that it is at, where that is not behind the path
     Input
       --from --map --pattern
       --ios VERSION                 the system to judge by (default: the header's)
@@ -38,7 +38,7 @@ enum ReduceCommand: Subcommand {
   /// Writes the reduced trace.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
     let operand = try arguments.trace()
-    let place = try TracePlace(operand, arguments, option: "--line", in: environment)
+    let place = try TracePlace(operand, arguments, option: "--at", in: environment)
     let wanted = try Wanted(arguments, line: place.line)
     let format = try CheckSettings.format(arguments)
     let input = TraceInput(path: place.path, in: environment)

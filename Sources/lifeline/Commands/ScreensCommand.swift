@@ -23,7 +23,7 @@ enum ScreensCommand: Subcommand {
       --screen NAME=CLASS +         the class that a counted name stands for, where it is not the class,
                                     without ViewController or the like
     Report
-      --format FORM                 text, json or html (default: text)
+      --format FORM                 text, json, html or svg (default: text)
       --output
     Examples
       lifeline screens app.log
@@ -35,12 +35,14 @@ enum ScreensCommand: Subcommand {
       2  the command line is wrong
       3  an input could not be read, or the output not be written
     """,
-    choices: ["--format": ["text", "json", "html"]]
+    choices: ["--format": forms]
   )
+
+  private static let forms = ["text", "json", "html", "svg"]
 
   /// Follows the inputs and reports.
   static func run(_ arguments: Arguments, _ environment: Environment) throws(UsageError) -> Int32 {
-    let form = try arguments.choice("--format", of: ["text", "json", "html"], else: "text")
+    let form = try arguments.choice("--format", of: forms, else: "text")
     let format = try CheckSettings.format(arguments)
     let counting = try counting(arguments)
     let mapped = try mapped(arguments)
@@ -58,7 +60,8 @@ enum ScreensCommand: Subcommand {
       let text =
         switch form {
         case "json": VisitsJSON(version: Command.version).document(traces)
-        case "html": VisitsPage(version: Command.version).text(traces)
+        case "html": VisitsPage.page(traces).html(version: Command.version)
+        case "svg": VisitsPage.page(traces).svg
         default: VisitsText().text(traces)
         }
       try output.write(text)

@@ -88,7 +88,7 @@ enum StatsCommand: Subcommand {
     case .json: StatisticsJSON(version: Command.version).document(run)
     case .mermaid: StatisticsFlow().text(run.screens)
     case .svg: FlowDrawing(run.screens).text
-    case .html: StatisticsPage(version: Command.version).text(run)
+    case .html: StatisticsPage.page(run).html(version: Command.version)
     }
   }
 

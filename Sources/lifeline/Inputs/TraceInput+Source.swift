@@ -15,18 +15,32 @@ extension TraceInput {
     let isKept = copy.isWanted
     let kept = copy.isTooLong ? nil : copy.kept
     let most = copy.most
-    return TraceSource { () throws(TraceSource.Failure) in
+    let read: @Sendable (KeptBytes?) throws(TraceSource.Failure) -> TraceReader = {
+      text throws(TraceSource.Failure) in
       let open: OpenInput
       do throws(FileBytes.Refusal) {
         open = isKept ? OpenInput(try Self.again(kept, most)) : try self.open()
       } catch {
         throw TraceSource.Failure(message: error.message)
       }
-      var reader = open.reader(format, hint: hint, process: process?.number)
+      var reader = open.reader(format, hint: hint, process: process?.number, keptIn: text)
       if let process { reader.passOverOthers(by: process.table) }
       return reader
     }
+    var source = TraceSource { () throws(TraceSource.Failure) in try read(nil) }
+    source.printed = {
+      let text = KeptBytes(isWanted: true, limit: Self.mostPrinted)
+      guard var reader = try? read(text) else { return [] }
+      while reader.next() != nil, !text.isTooLong {}
+      guard reader.format == .console, text.kept.origins.isEmpty else { return [] }
+      return text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .map { String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self) }
+    }
+    return source
   }
+
+  /// The most bytes of a log whose lines are shown as they were printed.
+  private static let mostPrinted = 1_000_000
 
   private static func again(
     _ kept: KeptBytes.Kept?,

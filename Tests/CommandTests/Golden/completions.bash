@@ -120,7 +120,7 @@ _lifeline() {
         --map) return ;;
         --pattern) return ;;
         --screen) return ;;
-        --format) words="text json html" ;;
+        --format) words="text json html svg" ;;
         --output) return ;;
         *)
           case $word in
@@ -147,7 +147,7 @@ _lifeline() {
         --severity) words="RULES= appearance= forwarding= loading= containment= navigation= tabs= presentation= segues= transitions= lifetime= hygiene= error= warning= advice= all=" ;;
         --confidence) words="certain likely" ;;
         --fail-on) words="error warning advice" ;;
-        --format) words="text json markdown html" ;;
+        --format) words="text json markdown html svg" ;;
         --output) return ;;
         --color) words="auto always never" ;;
         *)
@@ -269,7 +269,7 @@ _lifeline() {
         --stop) return ;;
         --ios) return ;;
         --length) return ;;
-        --format) words="text json html" ;;
+        --format) words="text json html svg" ;;
         --output) return ;;
         *)
           case $word in
@@ -279,7 +279,7 @@ _lifeline() {
     reduce)
       case $before in
         --rule) words="RULES" ;;
-        --line) return ;;
+        --at) return ;;
         --from) words="native notation console otlp sentry chrome csv auto" ;;
         --map) return ;;
         --pattern) return ;;
@@ -287,7 +287,7 @@ _lifeline() {
         --output) return ;;
         *)
           case $word in
-            -*) words="--rule --line --from --map --pattern --ios --output --help -h" ;;
+            -*) words="--rule --at --from --map --pattern --ios --output --help -h" ;;
           esac ;;
       esac ;;
     config)

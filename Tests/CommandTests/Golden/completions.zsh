@@ -133,7 +133,7 @@ _lifeline() {
         '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
         '*--pattern=[how the app prints a count\: a regular expression with the group (?<screen>…), in place of the known forms; with (?<vc>…) and (?<e>…) it reads callbacks, as for check]:value: ' \
         '*--screen=[the class that a counted name stands for, where it is not the class, without ViewController or the like]:value: ' \
-        '(--format)--format=[text, json or html (default\: text)]:value:(text json html)' \
+        '(--format)--format=[text, json, html or svg (default\: text)]:value:(text json html svg)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--help -h)--help[this page]' \
         '(--help -h)-h[this page]' \
@@ -154,7 +154,7 @@ _lifeline() {
         '(--confidence)--confidence=[lowest confidence reported\: certain or likely (default\: likely)]:value:(certain likely)' \
         '(--ended)--ended[the recording was complete\: what never came will not come, and is a finding]' \
         '(--fail-on)--fail-on=[lowest severity that makes the exit status 1 (default\: warning)]:value:(error warning advice)' \
-        '(--format)--format=[text, json, markdown or html (default\: text)]:value:(text json markdown html)' \
+        '(--format)--format=[text, json, markdown, html or svg (default\: text)]:value:(text json markdown html svg)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--all)--all[what is unchanged, too, and all ways to live]' \
         '(--color)--color=[auto, always or never (default\: auto)]:value:(auto always never)' \
@@ -264,7 +264,7 @@ _lifeline() {
         '(--stop)--stop=[where it stops]:value: ' \
         '(--ios)--ios=[the system, from 5 on (default\: 18)]:value: ' \
         '(--length)--length=[the most actions of a story, with the launch, from 1 to 4 (default\: 3)]:value: ' \
-        '(--format)--format=[text, json or html (default\: text)]:value:(text json html)' \
+        '(--format)--format=[text, json, html or svg (default\: text)]:value:(text json html svg)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--help -h)--help[this page]' \
         '(--help -h)-h[this page]' \
@@ -272,7 +272,7 @@ _lifeline() {
     reduce)
       _arguments -s \
         '(--rule)--rule=[the rule that the finding is of]:value:(RULES)' \
-        '(--line)--line=[the line that it is at, where that is not behind the path]:value: ' \
+        '(--at)--at=[the line that it is at, where that is not behind the path]:value: ' \
         '(--from)--from=[native, notation, console, otlp, sentry, chrome or csv (default\: recognised)]:value:(native notation console otlp sentry chrome csv auto)' \
         '(--map)--map=[JSON Lines or CSV\: which member or column holds vc, e, t (\:ms, \:us, \:ns behind it), id, animated, other, th]:value: ' \
         '*--pattern=[text\: a regular expression with the groups (?<vc>…) and (?<e>…), and more as for --map; repeat for several]:value: ' \
