@@ -50,7 +50,7 @@ package struct ScreenVisits: Sendable {
       case .event(var event):
         events += 1
         if event.callback == .activityChanged {
-          Self.note(reader.context.symbols.text(event.detail), in: &tracker)
+          Self.note(Activity(word: reader.context.symbols.text(event.detail)), in: &tracker)
         }
         guard event.callback != .diagnostic, event.receiver.exists else { continue }
         hasEvents = true
@@ -72,7 +72,7 @@ package struct ScreenVisits: Sendable {
             ScreenCount(name: name, source: source, line: Int(mark.line), place: place)
           )
         } else {
-          Self.note(mark.text, in: &tracker)
+          Self.note(Activity(said: mark.text), in: &tracker)
         }
       case .boundary(.natural), .gap: tracker.interrupt(reader.context.controllers)
       case .declaration(let declaration) where declaration.autoForwards == false:
@@ -99,18 +99,10 @@ package struct ScreenVisits: Sendable {
     self.init(&reader, counting: counting, mapped: mapped)
   }
 
-  /// The words that say that the app, or a scene, left or came back.
-  private static let activities: [(String, Visit.Moment.Kind)] = [
-    ("EnterForeground", .appReturned), ("BecomeActive", .appReturned),
-    ("appForeground", .appReturned), ("appActive", .appReturned),
-    ("sceneForeground", .appReturned), ("sceneActive", .appReturned),
-    ("EnterBackground", .appLeft), ("appBackground", .appLeft), ("sceneBackground", .appLeft),
-  ]
-
-  private static func note(_ text: String, in tracker: inout ShowingTracker) {
-    guard text.utf8.count < 1000 else { return }
-    guard let (_, kind) = activities.first(where: { text.holds($0.0) }) else { return }
-    tracker.table?.note(ofApp: kind)
+  /// Notes that the app, or a scene, left or came back.
+  private static func note(_ activity: Activity?, in tracker: inout ShowingTracker) {
+    guard let isThere = activity?.isThere else { return }
+    tracker.table?.note(ofApp: isThere ? .appReturned : .appLeft)
   }
 
   /// Compares visits and counts.

@@ -159,11 +159,12 @@ extension Story {
 extension Action {
   /// Whether the sources tell all callbacks of the screens in it.
   ///
-  /// A chain of presented screens that is dismissed at once, and columns that collapse, are told in part.
+  /// A chain of presented screens that is dismissed at once, and columns that collapse, are told in part; of columns
+  /// that are hidden, and of scenes and windows that close, nothing is told.
   /// A view that the app takes away by hand is nothing that becomes of a screen by itself.
   fileprivate var isTold: Bool {
     switch self {
-    case .dismissTo, .unwind, .collapse, .expand, .clearView: false
+    case .dismissTo, .unwind, .collapse, .expand, .clearView, .column, .close: false
     default: true
     }
   }
@@ -171,7 +172,9 @@ extension Action {
   /// Whether few apps do it.
   fileprivate var isRare: Bool {
     switch self {
-    case .flash, .reattach, .skip, .turn, .turnPage, .tapTabRefused, .dragSheetInVain: true
+    case .flash, .reattach, .skip, .turn, .turnPage, .tapTabRefused, .dragSheetInVain, .give,
+      .preparePage, .open, .scene, .goToScene:
+      true
     case .launch(let screen), .push(let screen, _): screen.kind != .plain
     default: false
     }

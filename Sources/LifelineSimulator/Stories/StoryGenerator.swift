@@ -4,6 +4,8 @@ package struct StoryGenerator {
   /// Decides which turns of a page are skipped by a second one.
   // Why: with numbers of its own it changes the stories that have one, and no other story of a seed.
   private var skips: SeededGenerator
+  /// Decides what becomes of scenes, windows, sheets and columns besides, and when.
+  private var asides: SeededGenerator
   private let system: Int
 
   private static let names = ["Cart", "Detail", "Filter", "Help", "List", "Map", "Photo", "Review"]
@@ -16,6 +18,7 @@ package struct StoryGenerator {
   package init(seed: UInt64, system: Int) {
     numbers = SeededGenerator(state: seed)
     skips = SeededGenerator(state: ~seed)
+    asides = SeededGenerator(state: seed &* 3 &+ 1)
     self.system = system
   }
 
@@ -74,6 +77,7 @@ package struct StoryGenerator {
 
   /// An action that may or may not be possible.
   private mutating func candidate(in simulation: Simulation) -> Action {
+    if asides.oneIn(24) { return aside() }
     if simulation.frontSplit != nil, below(4) == 0 { return splitAction() }
     return switch below(26) {
     case 0...8: stackAction(in: simulation.frontNavigation, of: simulation)
@@ -105,6 +109,23 @@ package struct StoryGenerator {
     let turn = Action.turn(page, isAnimated: coin(), isCancelled: below(3) == 0)
     guard skips.below(3) == 0 else { return turn }
     return .skip(page, to: Self.names[skips.below(Self.names.count)])
+  }
+
+  /// What becomes of a scene, a window, a sheet, a column or a page that is not shown.
+  private mutating func aside() -> Action {
+    let column = Action.Column.allCases[asides.below(4)]
+    let name = Self.names[asides.below(Self.names.count)]
+    return switch asides.below(12) {
+    case 0: .open(.scene, .init(name), inNavigation: asides.oneIn(2))
+    case 1: .open(.window, .init(name), inNavigation: asides.oneIn(2))
+    case 2: .close(asides.oneIn(2) ? .scene : .window)
+    case 3...6: .scene(Action.sceneWords[asides.below(4)].change)
+    case 7: .goToScene(1 + asides.below(3))
+    case 8: .changeDetent
+    case 9: .give(column, .init(name))
+    case 10: .column(column, isShown: asides.oneIn(2))
+    default: .preparePage(name)
+    }
   }
 
   /// A change of the split view in front.

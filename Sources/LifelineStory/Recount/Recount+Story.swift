@@ -1,9 +1,12 @@
+import LifelineSimulator
+import LifelineTrace
+
 extension Recount {
   /// The story in the simulator's words, an action a line; actions that have none are left out.
   ///
   /// A comment ends it where the log was too long to be told whole.
   package var story: String {
-    let text = StoryWriter(scenes).text
+    let text = StoryWriter(scenes, activities).text
     guard let line = firstOmitted else { return text }
     return text + "# line \(line) of the log and what follows is left out: too long\n"
   }
@@ -38,9 +41,13 @@ struct StoryWriter {
   private var columns: [String] = []
   /// The screens that were made.
   private var known: Set<String> = []
+  /// What is on screen in the windows behind the one in front, with the state of its scene.
+  private var behind: [(screens: [Screen], what: Activity.Subject, state: Activity.Change)] = []
+  /// What became of the scene in front last.
+  private var state = Activity.Change.active
 
-  /// Writes scenes.
-  init(_ scenes: [Recount.Scene]) {
+  /// Writes scenes, and what becomes of the app between them.
+  init(_ scenes: [Recount.Scene], _ activities: [Recount.ActivityRow]) {
     isTabs = scenes.contains { $0.readings.first == .tab }
     for scene in scenes where isTabs && scene.readings.first == .tab {
       for name in scene.goes + scene.comes where !tabs.contains(name) { tabs.append(name) }
@@ -50,8 +57,15 @@ struct StoryWriter {
     }
     let collapse = scenes.first { $0.readings.first == .collapse && !$0.comes.isEmpty }
     columns = [collapse?.goes.last, collapse?.comes.last].compactMap(\.self).map(Self.word)
-    for scene in scenes { write(scene) }
-    for screen in screens { settle(screen) }
+    var rest = activities[...]
+    for scene in scenes {
+      while rest.first.map({ $0.lines.lowerBound < scene.lines.lowerBound }) == true {
+        write(rest.removeFirst())
+      }
+      write(scene)
+    }
+    for row in rest { write(row) }
+    for screen in screens + behind.flatMap(\.screens) { settle(screen) }
   }
 
   /// The story, an action a line.
@@ -134,6 +148,33 @@ struct StoryWriter {
       guard let last = screens.indices.last, screens[last].stack.count > 1 else { return }
       screens[last].stack.removeLast()
     case .replace: if let comes { add("replace root with \(comes)") }
+    case .scene, .window:
+      guard let comes, !actions.isEmpty else { return }
+      makers[comes] = actions.count
+      add("open \(reading) with \(made(comes, scene))")
+      behind.append((screens, reading == .scene ? .scene : .window, state))
+      (screens, state) = ([Screen(action: actions.count - 1, stack: [comes])], .active)
+    }
+  }
+
+  /// Writes what becomes of the app or of the scene in front, as far as it is not what a launch has anyway.
+  private mutating func write(_ row: Recount.ActivityRow) {
+    guard !actions.isEmpty else { return }
+    if row.changes.contains(.background),
+      row.changes.last.map({ Activity(.app, $0).isThere }) == true
+    {
+      return add("enter background")
+    }
+    for change in row.changes where row.subject != .app {
+      if change == .disconnected || change == .hidden {
+        guard let last = behind.popLast() else { continue }
+        for screen in screens { settle(screen) }
+        (screens, state) = (last.screens, last.state)
+        add("close \(last.what.rawValue)")
+      } else if let words = Action.words(for: change, of: state) {
+        state = change
+        add("scene \(words)")
+      }
     }
   }
 
@@ -154,6 +195,9 @@ struct StoryWriter {
     if action.hasPrefix("present ") {
       guard screen.isStack else { return }
       actions[screen.action] = "present navigation \(action.dropFirst("present ".count))"
+    } else if action.hasPrefix("open ") {
+      guard screen.isStack else { return }
+      actions[screen.action] = action.exchanging(" with ", with: " with navigation ")
     } else if !action.hasPrefix("launch") {
       actions[screen.action] = "launch \(screen.isStack ? "navigation " : "")\(action)"
     }
