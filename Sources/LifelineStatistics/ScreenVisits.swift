@@ -49,9 +49,6 @@ package struct ScreenVisits: Sendable {
       switch item {
       case .event(var event):
         events += 1
-        if event.callback == .activityChanged {
-          Self.note(Activity(word: reader.context.symbols.text(event.detail)), in: &tracker)
-        }
         guard event.callback != .diagnostic, event.receiver.exists else { continue }
         hasEvents = true
         let number = tracker.table?.number(of: event.receiver) ?? 0
@@ -72,7 +69,7 @@ package struct ScreenVisits: Sendable {
             ScreenCount(name: name, source: source, line: Int(mark.line), place: place)
           )
         } else {
-          Self.note(Activity(said: mark.text), in: &tracker)
+          tracker.follow(Activity(said: mark.text))
         }
       case .boundary(.natural), .gap: tracker.interrupt(reader.context.controllers)
       case .declaration(let declaration) where declaration.autoForwards == false:
@@ -97,12 +94,6 @@ package struct ScreenVisits: Sendable {
   ) {
     var reader = TraceReader(text: text, format: format)
     self.init(&reader, counting: counting, mapped: mapped)
-  }
-
-  /// Notes that the app, or a scene, left or came back.
-  private static func note(_ activity: Activity?, in tracker: inout ShowingTracker) {
-    guard let isThere = activity?.isThere else { return }
-    tracker.table?.note(ofApp: isThere ? .appReturned : .appLeft)
   }
 
   /// Compares visits and counts.

@@ -71,8 +71,10 @@ extension StoryLog {
     package var line: Int
     /// What it says.
     package var activity: Activity
-    /// The root of the window; `.unknown` where the line does not say it.
+    /// The root of the window; `.unknown` where the line does not say it, or is no event.
     package var root: Receiver
+    /// Whether it is an event.
+    package var isEvent: Bool
   }
 
   /// All of it, in order.
@@ -86,18 +88,21 @@ extension StoryLog {
           position: position,
           line: Int(event.line),
           activity: activity,
-          root: isRoot ? event.receiver : .unknown
+          root: isRoot ? event.receiver : .unknown,
+          isEvent: true
         )
       )
     }
-    for remark in remarks {
+    // Why: what is recorded is no less, and a note beside it may say the same.
+    for remark in found.isEmpty ? remarks : [] {
       guard let activity = Activity(said: remark.text) else { continue }
       found.append(
         ActivityLine(
           position: remark.position,
           line: remark.line,
           activity: activity,
-          root: .unknown
+          root: .unknown,
+          isEvent: false
         )
       )
     }

@@ -111,9 +111,9 @@ extension Simulation {
     call(.activityChanged, on: root, [.word("identifier", activity.word)])
   }
 
-  /// The argument for the scene of the window in front; none while there is but one window.
+  /// The argument for the scene of the window in front.
   var sceneArgument: [TraceLines.Argument] {
-    windows.count > 1 ? [.word("scene", "UIScene#\(frontScene)")] : []
+    system >= 13 ? [.word("scene", "UIScene#\(frontScene)")] : []
   }
 
   // MARK: Refusals
@@ -147,7 +147,7 @@ extension Simulation {
     guard scenes.contains(.active) else { return "no scene is active" }
     guard let split = photographedSplit else { return nil }
     let isSeen = front == root && (split == root || controllers[split].parent == root)
-    guard isSeen else { return "a split view would collapse behind what is in front" }
+    guard isSeen else { return "a split view would collapse behind what is presented" }
     return collapseRefusal
   }
 }

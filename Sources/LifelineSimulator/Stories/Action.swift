@@ -1,4 +1,4 @@
-package package import LifelineTrace
+package import LifelineTrace
 
 /// One thing that a person or the app does, after which the app settles.
 ///

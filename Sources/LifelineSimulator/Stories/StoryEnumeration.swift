@@ -42,7 +42,7 @@ package enum StoryEnumeration {
     .showDetail(.init("Detail")),
     .collapse,
     .expand,
-    .give(.inspector, .init("Notes")),
+    .give(.supplementary, .init("Notes")),
     .column(.primary, isShown: true),
     .column(.primary, isShown: false),
     .enterBackground,

@@ -1,3 +1,26 @@
+import LifelineTrace
+
+/// What carries out a story that is made up on the way.
+protocol StoryWorld {
+  /// The app.
+  var simulation: Simulation { get }
+  /// Carries out an action; false where it is not possible.
+  mutating func carryOut(_ action: Action) -> Bool
+}
+
+extension Simulation: StoryWorld {
+  var simulation: Simulation { self }
+
+  mutating func carryOut(_ action: Action) -> Bool {
+    do throws(Refusal) {
+      try perform(action)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
 /// Makes up stories from a seed: the same seed, system and length give the same story.
 package struct StoryGenerator {
   private var numbers: SeededGenerator
@@ -43,19 +66,25 @@ package struct StoryGenerator {
     length: Int,
     isKept: Bool
   ) -> (story: Story, simulation: Simulation) {
-    // Why: the simulation itself is the best judge of what is possible.
     var simulation = Simulation(system: system, isKept: isKept)
+    let actions = makeUp(length: length, in: &simulation)
+    return (Story(actions), simulation)
+  }
+
+  /// Makes up a story while it is carried out.
+  ///
+  /// - Parameters:
+  ///   - length: The number of actions, with the launch.
+  ///   - world: Carries them out.
+  /// - Returns: The actions.
+  mutating func makeUp(length: Int, in world: inout some StoryWorld) -> [Action] {
     var actions: [Action] = []
     while actions.count < length {
-      let action = actions.isEmpty ? launch() : candidate(in: simulation)
-      do throws(Simulation.Refusal) {
-        try simulation.perform(action)
-        actions.append(action)
-      } catch {
-        continue
-      }
+      // Why: the simulation itself is the best judge of what is possible.
+      let action = actions.isEmpty ? launch() : candidate(in: world.simulation)
+      if world.carryOut(action) { actions.append(action) }
     }
-    return (Story(actions), simulation)
+    return actions
   }
 
   private mutating func launch() -> Action {
@@ -77,7 +106,7 @@ package struct StoryGenerator {
 
   /// An action that may or may not be possible.
   private mutating func candidate(in simulation: Simulation) -> Action {
-    if asides.oneIn(24) { return aside() }
+    if asides.oneIn(40) { return aside(in: simulation) }
     if simulation.frontSplit != nil, below(4) == 0 { return splitAction() }
     return switch below(26) {
     case 0...8: stackAction(in: simulation.frontNavigation, of: simulation)
@@ -112,19 +141,19 @@ package struct StoryGenerator {
   }
 
   /// What becomes of a scene, a window, a sheet, a column or a page that is not shown.
-  private mutating func aside() -> Action {
+  private mutating func aside(in simulation: Simulation) -> Action {
     let column = Action.Column.allCases[asides.below(4)]
     let name = Self.names[asides.below(Self.names.count)]
-    return switch asides.below(12) {
+    return switch asides.below(simulation.frontSplit == nil ? 10 : 14) {
     case 0: .open(.scene, .init(name), inNavigation: asides.oneIn(2))
     case 1: .open(.window, .init(name), inNavigation: asides.oneIn(2))
     case 2: .close(asides.oneIn(2) ? .scene : .window)
-    case 3...6: .scene(Action.sceneWords[asides.below(4)].change)
-    case 7: .goToScene(1 + asides.below(3))
+    case 3...5: .scene(Action.sceneWords[asides.below(4)].change)
+    case 6, 7: .goToScene(1 + asides.below(simulation.scenes.count))
     case 8: .changeDetent
-    case 9: .give(column, .init(name))
-    case 10: .column(column, isShown: asides.oneIn(2))
-    default: .preparePage(name)
+    case 9: .preparePage(name)
+    case 10, 11: .give(column, .init(name))
+    default: .column(column, isShown: asides.oneIn(2))
     }
   }
 

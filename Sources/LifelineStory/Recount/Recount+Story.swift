@@ -6,7 +6,7 @@ extension Recount {
   ///
   /// A comment ends it where the log was too long to be told whole.
   package var story: String {
-    let text = StoryWriter(scenes, activities).text
+    let text = StoryWriter(self).text
     guard let line = firstOmitted else { return text }
     return text + "# line \(line) of the log and what follows is left out: too long\n"
   }
@@ -29,6 +29,21 @@ struct StoryWriter {
     var isOver = false
   }
 
+  /// A window with what is on screen in it.
+  private struct Window {
+    /// What is in it; empty while it is in front.
+    var screens: [Screen] = []
+    /// Whether it came with a scene, or was opened in one.
+    var kind = Activity.Subject.scene
+    /// The number of its scene.
+    var scene = 1
+    /// What became of the scene last.
+    var state = Activity.Change.active
+
+    /// The name of its root.
+    var root: String?
+  }
+
   private var actions: [String] = []
   /// The names of pages that are turned.
   private var pages: Set<String> = []
@@ -41,13 +56,24 @@ struct StoryWriter {
   private var columns: [String] = []
   /// The screens that were made.
   private var known: Set<String> = []
-  /// What is on screen in the windows behind the one in front, with the state of its scene.
-  private var behind: [(screens: [Screen], what: Activity.Subject, state: Activity.Change)] = []
-  /// What became of the scene in front last.
-  private var state = Activity.Change.active
+  /// The windows behind the one in front.
+  private var behind: [Window] = []
+  /// The window in front, but for its screens.
+  private var front = Window()
+  /// The number of scenes that have connected.
+  private var sceneCount = 1
+  /// The outermost that comes in the transition that is written, and whether a stack of UIKit's is among them.
+  private var outermost: (name: String?, isStack: Bool) = (nil, false)
 
   /// Writes scenes, and what becomes of the app between them.
-  init(_ scenes: [Recount.Scene], _ activities: [Recount.ActivityRow]) {
+  init(_ recount: Recount) {
+    let scenes = recount.scenes.map { scene in
+      var bare = scene
+      bare.comes.removeAll { recount.shells[$0] != nil }
+      bare.goes.removeAll { recount.shells[$0] != nil }
+      bare.children.removeAll { recount.shells[$0.container] != nil }
+      return bare
+    }
     isTabs = scenes.contains { $0.readings.first == .tab }
     for scene in scenes where isTabs && scene.readings.first == .tab {
       for name in scene.goes + scene.comes where !tabs.contains(name) { tabs.append(name) }
@@ -57,8 +83,9 @@ struct StoryWriter {
     }
     let collapse = scenes.first { $0.readings.first == .collapse && !$0.comes.isEmpty }
     columns = [collapse?.goes.last, collapse?.comes.last].compactMap(\.self).map(Self.word)
-    var rest = activities[...]
-    for scene in scenes {
+    var rest = recount.activities[...]
+    for (whole, scene) in zip(recount.scenes, scenes) {
+      outermost = (whole.comes.first, whole.comes.contains { recount.shells[$0] == true })
       while rest.first.map({ $0.lines.lowerBound < scene.lines.lowerBound }) == true {
         write(rest.removeFirst())
       }
@@ -102,7 +129,8 @@ struct StoryWriter {
       } else {
         makers[comes] = actions.count
         add(made(comes, scene))
-        screens = [Screen(action: actions.count - 1, stack: [comes])]
+        front.root = outermost.name
+        screens = [screen(comes)]
       }
     case .push:
       guard let comes, !screens.isEmpty else { return }
@@ -126,8 +154,10 @@ struct StoryWriter {
       let style = reading == .presentOver ? "pageSheet" : "fullScreen"
       makers[comes] = actions.count
       add("present \(made(comes, scene)) style \(style) animated")
-      let isStack = reading == .presentFullScreen && scene.isLoadedInside
-      screens.append(Screen(action: actions.count - 1, stack: [comes], isStack: isStack))
+      screens.append(screen(comes))
+      if reading == .presentFullScreen, scene.isLoadedInside {
+        screens[screens.count - 1].isStack = true
+      }
     case .dismissFullScreen, .dismissOver:
       if scene.isTurned { return add("drag sheet\(suffix)") }
       add("dismiss animated")
@@ -152,30 +182,58 @@ struct StoryWriter {
       guard let comes, !actions.isEmpty else { return }
       makers[comes] = actions.count
       add("open \(reading) with \(made(comes, scene))")
-      behind.append((screens, reading == .scene ? .scene : .window, state))
-      (screens, state) = ([Screen(action: actions.count - 1, stack: [comes])], .active)
+      putBehind()
+      if reading == .scene { sceneCount += 1 }
+      front = Window(
+        kind: reading == .scene ? .scene : .window,
+        scene: reading == .scene ? sceneCount : front.scene,
+        root: outermost.name
+      )
+      screens = [screen(comes)]
     }
   }
 
   /// Writes what becomes of the app or of the scene in front, as far as it is not what a launch has anyway.
   private mutating func write(_ row: Recount.ActivityRow) {
     guard !actions.isEmpty else { return }
-    if row.changes.contains(.background),
-      row.changes.last.map({ Activity(.app, $0).isThere }) == true
+    if let root = row.root, root != front.root,
+      let place = behind.lastIndex(where: { $0.root == root })
     {
-      return add("enter background")
+      // Why: one that goes to the background behind another one has no action.
+      guard row.changes.contains(where: { [.foreground, .active, .key].contains($0) }) else {
+        return
+      }
+      let left = front.scene
+      putBehind()
+      front = behind.remove(at: place)
+      screens = front.screens
+      front.state = .active
+      if front.scene != left { add("go to scene \(front.scene)") }
+      return
     }
+    let isBack = row.changes.last.map { Activity(row.subject, $0).isThere } == true
+    if row.changes.contains(.background), isBack { return add("enter background") }
     for change in row.changes where row.subject != .app {
       if change == .disconnected || change == .hidden {
         guard let last = behind.popLast() else { continue }
         for screen in screens { settle(screen) }
-        (screens, state) = (last.screens, last.state)
-        add("close \(last.what.rawValue)")
-      } else if let words = Action.words(for: change, of: state) {
-        state = change
+        add("close \(front.kind.rawValue)")
+        (screens, front) = (last.screens, last)
+      } else if let words = Action.words(for: change, of: front.state) {
+        front.state = change
         add("scene \(words)")
       }
     }
+  }
+
+  /// A screen that the last action has brought.
+  private func screen(_ name: String) -> Screen {
+    Screen(action: actions.count - 1, stack: [name], isStack: outermost.isStack)
+  }
+
+  private mutating func putBehind() {
+    front.screens = screens
+    behind.append(front)
   }
 
   /// Makes a screen, which was made as another one, a page controller.

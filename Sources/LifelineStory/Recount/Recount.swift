@@ -12,6 +12,8 @@ package struct Recount: Sendable {
   package private(set) var activities: [ActivityRow] = []
   /// The one-based line from which on the log is not told, because it is too long; nil where all is.
   package private(set) var firstOmitted: Int?
+  /// The containers of UIKit's, and classes below them, by their names, and whether each has a stack.
+  private(set) var shells: [String: Bool] = [:]
   /// For each scene the last line of it and of all before it, so that looking back ends early.
   private var reaches: [Int] = []
 
@@ -151,6 +153,14 @@ package struct Recount: Sendable {
       last = position
     }
     activities = Self.rows(story.script.log)
+    for (_, declaration) in story.script.log.declarations {
+      let chain = declaration.classChain
+      let isStack = chain.contains("UINavigationController")
+      guard
+        isStack || chain.contains("UITabBarController") || chain.contains("UISplitViewController")
+      else { continue }
+      shells[story.script.log.shortName(declaration.receiver)] = isStack
+    }
     for scene in scenes {
       reaches.append(max(scene.lines.upperBound, reaches.last ?? 0))
     }
@@ -163,12 +173,11 @@ package struct Recount: Sendable {
 
   private static func rows(_ log: StoryLog) -> [ActivityRow] {
     var rows: [ActivityRow] = []
-    var last = -1
+    var next = -1
     for line in log.activities {
       let root = line.root.exists ? log.shortName(line.root) : nil
-      // Why: each line of the kind may be an event by itself.
-      let isNext = line.position <= last + 1
-      last = line.position
+      let isNext = line.position == next
+      next = line.position + (line.isEvent ? 1 : 0)
       if isNext, let row = rows.last, row.subject == line.activity.subject, row.root == root {
         rows[rows.count - 1].changes.append(line.activity.change)
         rows[rows.count - 1].lines = row.lines.lowerBound...max(row.lines.upperBound, line.line)
