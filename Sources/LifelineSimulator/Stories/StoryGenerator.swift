@@ -27,7 +27,7 @@ package struct StoryGenerator {
   /// Decides which turns of a page are skipped by a second one.
   // Why: with numbers of its own it changes the stories that have one, and no other story of a seed.
   private var skips: SeededGenerator
-  /// Decides what becomes of scenes, windows, sheets and columns besides, and when.
+  /// Decides what becomes of scenes, windows, sheets and columns besides, and when, likewise.
   private var asides: SeededGenerator
   private let system: Int
 
@@ -106,7 +106,7 @@ package struct StoryGenerator {
 
   /// An action that may or may not be possible.
   private mutating func candidate(in simulation: Simulation) -> Action {
-    if asides.oneIn(40) { return aside(in: simulation) }
+    if asides.oneIn(32) { return aside(in: simulation) }
     if simulation.frontSplit != nil, below(4) == 0 { return splitAction() }
     return switch below(26) {
     case 0...8: stackAction(in: simulation.frontNavigation, of: simulation)
@@ -140,26 +140,32 @@ package struct StoryGenerator {
     return .skip(page, to: Self.names[skips.below(Self.names.count)])
   }
 
-  /// What becomes of a scene, a window, a sheet, a column or a page that is not shown.
+  /// What becomes of a scene, a window, a sheet, or a page that is not shown.
   private mutating func aside(in simulation: Simulation) -> Action {
-    let column = Action.Column.allCases[asides.below(4)]
     let name = Self.names[asides.below(Self.names.count)]
-    return switch asides.below(simulation.frontSplit == nil ? 10 : 14) {
+    return switch asides.below(10) {
     case 0: .open(.scene, .init(name), inNavigation: asides.oneIn(2))
     case 1: .open(.window, .init(name), inNavigation: asides.oneIn(2))
-    case 2: .close(asides.oneIn(2) ? .scene : .window)
-    case 3...5: .scene(Action.sceneWords[asides.below(4)].change)
-    case 6, 7: .goToScene(1 + asides.below(simulation.scenes.count))
+    case 2, 3: .close(system < 13 || asides.oneIn(2) ? .window : .scene)
+    case 4...6: .scene(Action.sceneWords[asides.below(4)].change)
+    case 7: .goToScene(1 + asides.below(simulation.scenes.count))
     case 8: .changeDetent
-    case 9: .preparePage(name)
-    case 10, 11: .give(column, .init(name))
-    default: .column(column, isShown: asides.oneIn(2))
+    default: .preparePage(name)
     }
+  }
+
+  /// What code asks of a column of the split view in front.
+  private mutating func columnAction() -> Action {
+    let column = Action.Column.allCases[asides.below(4)]
+    let name = Self.names[asides.below(Self.names.count)]
+    return asides.oneIn(2)
+      ? .give(column, .init(name)) : .column(column, isShown: asides.oneIn(2))
   }
 
   /// A change of the split view in front.
   private mutating func splitAction() -> Action {
-    switch below(6) {
+    if asides.oneIn(6) { return columnAction() }
+    return switch below(6) {
     case 0, 1: .showDetail(screen())
     case 2, 3: .collapse
     case 4: .enterBackground
