@@ -67,7 +67,7 @@ struct ConformanceTests {
   @Test("make up each kind of action on each system", arguments: [12, 15, 18])
   func coverage(system: Int) {
     var seen: Set<String> = []
-    for seed in 0..<60 as Range<UInt64> {
+    for seed in 0..<240 as Range<UInt64> {
       var generator = StoryGenerator(seed: seed, system: system)
       for step in generator.story(length: 40).steps {
         let words = step.action.description.split(separator: " ")

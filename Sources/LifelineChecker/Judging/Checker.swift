@@ -21,6 +21,8 @@ public struct Checker {
   private(set) var uikitMessages: [Int: Int] = [:]
   var collector: FindingCollector
   var shown = ShownFacts()
+  /// Whether the input ends where the app comes back.
+  private(set) var returns = ReturnWatch()
   private(set) var end: End?
   private(set) var lastTime = Event.noTime
   private(set) var systemName: String?
@@ -101,6 +103,10 @@ public struct Checker {
   private mutating func followUncommon(_ event: inout Event, from reader: inout TraceReader) {
     let arguments = arguments(of: &event, from: &reader)
     let group = event.callback.group
+    if group == .activity {
+      let activity = Activity(word: reader.context.symbols.text(event.detail))
+      returns.follow(activity, line: Int(event.line), events: events)
+    }
     let entry = model.enter(rare: &event, group)
     put(&event, entry, arguments, from: &reader)
     model.follow(rare: &event, group, entry, arguments)

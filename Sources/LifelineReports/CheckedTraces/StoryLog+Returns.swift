@@ -10,10 +10,9 @@ extension StoryLog {
   ///
   /// Somebody who waits for `viewWillAppear(_:)` then sees nothing more, and stops there.
   var returnNote: TraceReport.Note? {
-    let end = 1 + (events.lastIndex { $0.callback != .activityChanged } ?? -1)
     var left: Int?
     var back: Int?
-    for line in activities where line.position >= end {
+    for line in activities where line.position == events.count {
       guard let isThere = line.activity.isThere else { continue }
       if !isThere {
         (left, back) = (line.line, nil)
@@ -22,12 +21,7 @@ extension StoryLog {
       }
     }
     guard let back, events.contains(where: { $0.callback == .viewDidAppear }) else { return nil }
-    return TraceReport.Note(
-      line: back,
-      message: "the app comes back here, and nobody is told viewWillAppear, viewDidAppear or their "
-        + "opposites: none of them comes for the background; sceneWillEnterForeground and "
-        + "UIApplication.willEnterForegroundNotification do"
-    )
+    return .returned(at: back)
   }
 
   /// Says that a view of SwiftUI's is told `onAppear` again, each view where it first is.

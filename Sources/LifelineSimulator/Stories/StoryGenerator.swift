@@ -106,7 +106,7 @@ package struct StoryGenerator {
 
   /// An action that may or may not be possible.
   private mutating func candidate(in simulation: Simulation) -> Action {
-    if asides.oneIn(32) { return aside(in: simulation) }
+    if asides.oneIn(48) { return aside(in: simulation) }
     if simulation.frontSplit != nil, below(4) == 0 { return splitAction() }
     return switch below(26) {
     case 0...8: stackAction(in: simulation.frontNavigation, of: simulation)

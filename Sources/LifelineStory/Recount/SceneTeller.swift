@@ -129,12 +129,20 @@ struct SceneTeller {
     // Why: the parts of a log follow each other, so that the last one before tells of all.
     let last = story.script.ways.prefix(story.script.rank[transition.first]).last
     if last.map({ story.script.isBroken($0, transition.first) }) ?? true { return [.launch] }
+    if isAround(new, transition) { return [.launch] }
     if let opening = opening(behind: last ?? 0, before: transition.first) { return [opening] }
     if isChild(new) || goesWithin(new) { return [.embed, .presentOver] }
     if story.instances[new.instance].covers != nil, new.previous != nil {
       return [.replace, .presentOver]
     }
     return [.presentOver, .embed]
+  }
+
+  /// Whether all that came before is in what comes now: the first page of a page controller comes before it.
+  private func isAround(_ new: Half, _ transition: Transition) -> Bool {
+    story.script.ways.prefix(story.script.rank[transition.first]).allSatisfy { way in
+      story.owner[way].map { story.instances[$0].container == new.instance } ?? false
+    }
   }
 
   /// What the lines right before a transition open: a scene that connects, or a window by its root, while
