@@ -157,6 +157,10 @@ struct SimulatedMutationTests {
     ] {
       reasons["drop \(event)"] = segue
     }
+    reasons["duplicate shouldPerformSegue(withIdentifier:sender:)"] =
+      "8.1: a screen may be asked twice, by two taps"
+    reasons["drop transitionEnded"] =
+      "4.4, 10.1: the callbacks of those who come and go say that it is over"
     reasons["drop select"] = "5.3: a tap selects, too, and is told to a delegate only"
     for event in ["init", "awakeFromNib()"] {
       reasons["drop \(event)"] = "7.6: the other one of the two tells that it is made"
