@@ -23,6 +23,14 @@ struct ReturnWatch {
   }
 }
 
+extension Checker {
+  /// Follows what becomes of the app, which its own events say.
+  mutating func followActivity(_ event: Event, in context: borrowing ReadingContext) {
+    let activity = Activity(word: context.symbols.text(event.detail))
+    returns.follow(activity, line: Int(event.line), events: events)
+  }
+}
+
 extension TraceReport.Note {
   /// Says that no appearance callback comes on the app's return.
   package static func returned(at line: Int) -> TraceReport.Note {
