@@ -29,6 +29,7 @@ package struct StoryGenerator {
   private var skips: SeededGenerator
   /// Decides what becomes of scenes, windows, sheets and columns besides, and when, likewise.
   private var asides: SeededGenerator
+  private let hasAsides: Bool
   private let system: Int
 
   private static let names = ["Cart", "Detail", "Filter", "Help", "List", "Map", "Photo", "Review"]
@@ -38,7 +39,9 @@ package struct StoryGenerator {
   /// - Parameters:
   ///   - seed: Any number.
   ///   - system: The version of iOS, which decides what a sheet is.
-  package init(seed: UInt64, system: Int) {
+  ///   - hasAsides: Whether scenes, windows, detents and columns change in them.
+  package init(seed: UInt64, system: Int, hasAsides: Bool = true) {
+    self.hasAsides = hasAsides
     numbers = SeededGenerator(state: seed)
     skips = SeededGenerator(state: ~seed)
     asides = SeededGenerator(state: seed &* 3 &+ 1)
@@ -106,7 +109,7 @@ package struct StoryGenerator {
 
   /// An action that may or may not be possible.
   private mutating func candidate(in simulation: Simulation) -> Action {
-    if asides.oneIn(48) { return aside(in: simulation) }
+    if hasAsides, asides.oneIn(48) { return aside(in: simulation) }
     if simulation.frontSplit != nil, below(4) == 0 { return splitAction() }
     return switch below(26) {
     case 0...8: stackAction(in: simulation.frontNavigation, of: simulation)
@@ -164,7 +167,7 @@ package struct StoryGenerator {
 
   /// A change of the split view in front.
   private mutating func splitAction() -> Action {
-    if asides.oneIn(6) { return columnAction() }
+    if hasAsides, asides.oneIn(6) { return columnAction() }
     return switch below(6) {
     case 0, 1: .showDetail(screen())
     case 2, 3: .collapse
