@@ -49,9 +49,6 @@ package struct ScreenVisits: Sendable {
       switch item {
       case .event(var event):
         events += 1
-        if event.callback == .activityChanged {
-          Self.note(reader.context.symbols.text(event.detail), in: &tracker)
-        }
         guard event.callback != .diagnostic, event.receiver.exists else { continue }
         hasEvents = true
         let number = tracker.table?.number(of: event.receiver) ?? 0
@@ -72,7 +69,7 @@ package struct ScreenVisits: Sendable {
             ScreenCount(name: name, source: source, line: Int(mark.line), place: place)
           )
         } else {
-          Self.note(mark.text, in: &tracker)
+          tracker.follow(Activity(said: mark.text))
         }
       case .boundary(.natural), .gap: tracker.interrupt(reader.context.controllers)
       case .declaration(let declaration) where declaration.autoForwards == false:
@@ -97,20 +94,6 @@ package struct ScreenVisits: Sendable {
   ) {
     var reader = TraceReader(text: text, format: format)
     self.init(&reader, counting: counting, mapped: mapped)
-  }
-
-  /// The words that say that the app, or a scene, left or came back.
-  private static let activities: [(String, Visit.Moment.Kind)] = [
-    ("EnterForeground", .appReturned), ("BecomeActive", .appReturned),
-    ("appForeground", .appReturned), ("appActive", .appReturned),
-    ("sceneForeground", .appReturned), ("sceneActive", .appReturned),
-    ("EnterBackground", .appLeft), ("appBackground", .appLeft), ("sceneBackground", .appLeft),
-  ]
-
-  private static func note(_ text: String, in tracker: inout ShowingTracker) {
-    guard text.utf8.count < 1000 else { return }
-    guard let (_, kind) = activities.first(where: { text.holds($0.0) }) else { return }
-    tracker.table?.note(ofApp: kind)
   }
 
   /// Compares visits and counts.

@@ -147,9 +147,7 @@ extension ShowingTracker {
     }
     dirty = left
     open = []
-    lastShown = nil
-    lastGone = (nil, .none, 0)
-    lastCover = nil
+    forgetLast()
     recording.forgetShown()
   }
 
@@ -173,9 +171,7 @@ extension ShowingTracker {
     forgetAll()
     dirty = []
     open = []
-    lastShown = nil
-    lastGone = (nil, .none, 0)
-    lastCover = nil
+    forgetLast()
     clock = Event.noTime
     start = Event.noTime
     recording = Recording()

@@ -83,8 +83,24 @@ struct ShowingTracker {
       // Why: what comes under its name from now on is another one, and was not shown before.
       showings[receiver.index].phase = .off
       showings[receiver.index].isNew = true
+    case .activityChanged: follow(Activity(word: context.symbols.text(event.detail)))
     default: followPlace(event, context)
     }
+  }
+
+  /// Follows what becomes of the app: what a scene shows that connects comes from no other screen, and covers none.
+  mutating func follow(_ activity: Activity?) {
+    if let isThere = activity?.isThere { table?.note(ofApp: isThere ? .appReturned : .appLeft) }
+    guard activity == Activity(.scene, .connected) else { return }
+    open = []
+    forgetLast()
+  }
+
+  /// Forgets where the next screen comes from.
+  mutating func forgetLast() {
+    lastShown = nil
+    lastGone = (nil, .none, 0)
+    lastCover = nil
   }
 
   /// Records a time; one that goes back is not followed.

@@ -1,4 +1,4 @@
-import LifelineTrace
+package import LifelineTrace
 
 /// Lines of a log that tell of a callback, and of nothing that UIKit or the app did.
 extension StoryLog {
@@ -58,5 +58,54 @@ extension StoryLog {
   private var injectedLoads: Set<Int> {
     let injections = remarks.filter { $0.text.holds("injected") }.map(\.position)
     return Set(injections.filter { $0 < events.count && events[$0].callback == .viewDidLoad })
+  }
+}
+
+// What becomes of the app, its scenes and its windows.
+extension StoryLog {
+  /// What an event or a printed line says of that.
+  package struct ActivityLine {
+    /// The number of events before it.
+    package var position: Int
+    /// The one-based line.
+    package var line: Int
+    /// What it says.
+    package var activity: Activity
+    /// The root of the window; `.unknown` where the line does not say it, or is no event.
+    package var root: Receiver
+    /// Whether it is an event.
+    package var isEvent: Bool
+  }
+
+  /// All of it, in order.
+  package var activities: [ActivityLine] {
+    var found: [ActivityLine] = []
+    for (position, event) in events.enumerated() where event.callback == .activityChanged {
+      guard let activity = Activity(word: context.symbols.text(event.detail)) else { continue }
+      let isRoot = !className(event.receiver).hasPrefix("UI")
+      found.append(
+        ActivityLine(
+          position: position,
+          line: Int(event.line),
+          activity: activity,
+          root: isRoot ? event.receiver : .unknown,
+          isEvent: true
+        )
+      )
+    }
+    // Why: what is recorded is no less, and a note beside it may say the same.
+    for remark in found.isEmpty ? remarks : [] {
+      guard let activity = Activity(said: remark.text) else { continue }
+      found.append(
+        ActivityLine(
+          position: remark.position,
+          line: remark.line,
+          activity: activity,
+          root: .unknown,
+          isEvent: false
+        )
+      )
+    }
+    return found.sorted { $0.line < $1.line }
   }
 }

@@ -6,7 +6,7 @@ let usage = """
   usage: lifeline-benchmark figures [--events N] [--rounds N] [--trace FILE] [--beside COMMAND]
          lifeline-benchmark allocations
          lifeline-benchmark stories [--count N] [--seed S] | stories --length N
-         lifeline-benchmark properties
+         lifeline-benchmark properties [--only PART-OF-A-NAME]
          lifeline-benchmark accuracy [--seed S] [--stories N] [--markdown] [--compare] [--record]
          lifeline-benchmark accuracy --pasted [--seed S] [--stories N] [--markdown] [--verbose]
          lifeline-benchmark innocents [--seed S] [--stories N] [--form NAME]
@@ -58,8 +58,8 @@ if arguments.first == "accuracy" {
   exit(StoryFit.run(Array(arguments.dropFirst())))
 } else if arguments.first == "choices" {
   exit(ChoiceFigures.run(Array(arguments.dropFirst())))
-} else if arguments == ["properties"] {
-  exit(Properties.run())
+} else if arguments.first == "properties" {
+  exit(Properties.run(Array(arguments.dropFirst())))
 } else if arguments.first == "innocents" {
   exit(Innocents.run(Array(arguments.dropFirst())))
 } else if arguments.first == "fuzz" {

@@ -31,6 +31,10 @@ struct QuestionsTests {
       (["recount", folder + "swiftui-only.log"], "no callback of a view controller tells"),
       (["check", folder + "scenes.log"], "has no scenes"),
       (
+        ["recount", folder + "two-scenes.log"],
+        "EditorViewController comes: the root of another scene"
+      ),
+      (
         ["why-not", "viewWillAppear", "ListViewController", folder + "sheet-dismissed.log"],
         "nor when a sheet, an alert or a popover over it goes"
       ),
@@ -79,7 +83,8 @@ struct QuestionsTests {
     "accuse nobody whose log is in order",
     arguments: [
       "return-from-background.log", "counted-twice.log", "not-counted.log", "on-appear-twice.log",
-      "scenes.log", "sheet-dismissed.log", "swipe-let-go.log", "split-collapses.log",
+      "scenes.log", "two-scenes.log", "sheet-dismissed.log", "swipe-let-go.log",
+      "split-collapses.log",
       "page-half-turned.log", "container-does-not-forward.lifeline.jsonl",
     ]
   )
@@ -103,6 +108,8 @@ struct QuestionsTests {
     #expect(said(home + back).contains(word))
     #expect(!said(home + back + went).contains(word))
     #expect(!said(home + "sceneDidBecomeActive\n").contains(word))
+    let recorded = Inside.run(["simulate", "--ios", "18", "push A; enter background"]).output
+    #expect(said(recorded).contains(word))
     for back in [
       "App did enter background\nApp will enter foreground\n",
       "scenePhase: background\nscenePhase: inactive\nscenePhase: active\n",

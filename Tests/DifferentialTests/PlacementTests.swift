@@ -42,18 +42,6 @@ struct PlacementTests {
     }
   }
 
-  @Test("finds in made-up stories nothing that the listed ones do not show")
-  func random() {
-    var made = Placement(system: 18)
-    var generator = StoryGenerator(seed: 7, system: 18)
-    let environment = ProcessInfo.processInfo.environment
-    let count = environment["STORIES"].flatMap { Int($0) } ?? (Repository.isThorough ? 20_000 : 300)
-    for _ in 0..<count { made.watch(generator.story(length: 12)) }
-    for pair in Placement.pairs where Self.placement.isPaired(pair) {
-      #expect(made.isPaired(pair), "\(pair)")
-    }
-  }
-
   /// A bug that was published: where work was started and stopped, and what became of it.
   private struct Bug {
     /// The thread, as `owner/name#number`.

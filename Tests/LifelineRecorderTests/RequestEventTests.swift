@@ -97,6 +97,34 @@
       )
     }
 
+    @Test("tells of a window's root which scene the window is in")
+    func scenesOfWindows() {
+      let app = AppClasses(.standIn)
+      let roots = ["Home", "Note"].map { app.stage.new(app.define($0)) }
+      let windows = roots.map { _ in app.stage.make(app.kit.type("UIWindow"), isApps: false) }
+      let scenes = windows.map { Things.scene(windows: [$0], on: app.stage) }
+      app.stage.uikit = { object, name, _ in
+        guard name == "windowScene" else { return nil }
+        return windows.firstIndex(of: object).map { scenes[$0] }
+      }
+      let center = NotificationCenter()
+      let activity = AppActivity(of: app.rehearsal.recording, center: center)
+      let lines = app.record {
+        for (window, root) in zip(windows, roots) {
+          app.kit.send(window, "setRootViewController:", .object, .init(object: root))
+        }
+        center.post(name: Notification.Name("UISceneDidDisconnectNotification"), object: scenes[1])
+      }
+      withExtendedLifetime(activity) {}
+      #expect(
+        lines.filter { $0.contains("\"e\"") } == [
+          #"{"vc":"Home#1","e":"rootViewControllerSet","scene":"UIScene#1"}"#,
+          #"{"vc":"Note#1","e":"rootViewControllerSet","scene":"UIScene#2"}"#,
+          #"{"vc":"UIScene#2","e":"activityChanged","identifier":"sceneDisconnected"}"#,
+        ]
+      )
+    }
+
     @Test("accuses nobody of a tab that came by another list")
     func otherTabs() {
       func rules(_ second: String) -> [String] {

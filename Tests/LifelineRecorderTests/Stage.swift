@@ -66,6 +66,7 @@
       ("UINavigationController", "interactivePopGestureRecognizer", .objectGivesObject),
       ("UITabBarController", "viewControllers", .objectGivesObject),
       ("UIWindow", "rootViewController", .objectGivesObject),
+      ("UIWindow", "windowScene", .objectGivesObject),
       ("UIStoryboardSegue", "sourceViewController", .objectGivesObject),
       ("UIStoryboardSegue", "destinationViewController", .objectGivesObject),
       ("UIStoryboardSegue", "identifier", .objectGivesObject),

@@ -34,6 +34,18 @@ struct RecountTests {
     #expect(recount(tab).scenes.last?.readings == [.tab])
   }
 
+  @Test("takes a container that comes behind its first page for the first on screen")
+  func firstPage() {
+    let lines = [
+      "Page viewDidLoad", "Page viewWillAppear", "Page viewDidAppear",
+      "Page didMove(toParent: Pages)",
+      "Pages viewWillAppear", "Pages viewDidAppear",
+    ]
+    #expect(recount(lines).scenes.map(\.readings) == [[.launch], [.launch]])
+    let others = lines.filter { !$0.contains("didMove") }
+    #expect(recount(others).scenes.last?.readings.first != .launch)
+  }
+
   @Test("leaves open what the lines leave open")
   func open() {
     let wills = ["Home viewWillAppear", "Home viewWillDisappear", "Item viewWillAppear"]

@@ -40,7 +40,7 @@ public struct TraceProperty: Sendable, CustomStringConvertible {
   }
 
   /// All properties.
-  public static let all = seeded + corpus + piped
+  public static let all = seeded + corpus + piped + [placed]
 
   /// The rules that accuse.
   static let rules = Rule.all.filter { $0.severity > .advice }

@@ -29,6 +29,9 @@ extension Checker {
       report.notes.append(.init(line: end.map { Int($0.line) }, message: message))
     }
     report.notes += model.limits
+    if counts[Int(Callback.viewDidAppear.rawValue)] > 0 {
+      report.notes += [returns.note(events: events)].compactMap(\.self)
+    }
     report.notes += projectRules.passed.map { .init(line: Int($0.line), message: $0.phrase) }
     report.look = look
     report.isPart = isPart

@@ -21,6 +21,8 @@ public struct Checker {
   private(set) var uikitMessages: [Int: Int] = [:]
   var collector: FindingCollector
   var shown = ShownFacts()
+  /// Whether the input ends where the app comes back.
+  var returns = ReturnWatch()
   private(set) var end: End?
   private(set) var lastTime = Event.noTime
   private(set) var systemName: String?
@@ -101,6 +103,7 @@ public struct Checker {
   private mutating func followUncommon(_ event: inout Event, from reader: inout TraceReader) {
     let arguments = arguments(of: &event, from: &reader)
     let group = event.callback.group
+    if group == .activity { followActivity(event, in: reader.context) }
     let entry = model.enter(rare: &event, group)
     put(&event, entry, arguments, from: &reader)
     model.follow(rare: &event, group, entry, arguments)
@@ -294,14 +297,6 @@ public struct Checker {
       counts: counts
     )
     model.watchSystem()
-  }
-
-  private mutating func judgeRemarks(_ step: Step) {
-    if step.remarks.contains(.offMainThread) { shown.insert(.threads) }
-    let concerned = table.onRemarks.filter {
-      table.rules[$0].remark.map { !step.remarks.isDisjoint(with: $0) } ?? false
-    }
-    ask(concerned, step)
   }
 
   /// Puts a step to the rules at some positions of the table.

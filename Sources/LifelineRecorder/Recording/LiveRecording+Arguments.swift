@@ -69,7 +69,9 @@ extension LiveRecording {
         } else if others.isNone {
           line.add(",\"to\":null")
         }
-      case .initialize, .deinitialize, .forwards, .viewMovedToWindow, .rootSet, .delegateSet: break
+      case .rootSet:
+        if let scene = answers.text { line.add(",\"scene\":", text: scene) }
+      case .initialize, .deinitialize, .forwards, .viewMovedToWindow, .delegateSet: break
       }
     }
   }

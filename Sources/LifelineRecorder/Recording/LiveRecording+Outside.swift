@@ -108,14 +108,33 @@ extension LiveRecording {
       // Why: a window without a root is the system's, or has nothing to show.
       if told.isEmpty, isWindows { return }
       // Why: where nothing is on screen so far, somebody must have become so.
-      if told.isEmpty { told = [Array("\"\(isScenes ? "UIScene" : "UIApplication")#?\"".utf8)] }
+      if told.isEmpty {
+        let nobody = isScenes ? object.map(sceneName) ?? "UIScene#?" : "UIApplication#?"
+        told = [Array("\"\(nobody)\"".utf8)]
+      }
       let lane = frames.lane()
       for quoted in told {
         beginEvent(.activityChanged, on: quoted)
         add { $0.add(",\"identifier\":", text: word) }
         endEvent(lane)
       }
+      // Why: another scene may come to lie where one was.
+      if word == "sceneDisconnected", let object { scenes.numbers[object] = nil }
     }
+  }
+
+  /// What a scene is called in the trace.
+  func sceneName(_ scene: ObjectPointer) -> String {
+    if scenes.numbers[scene] == nil {
+      scenes.count += 1
+      scenes.numbers[scene] = scenes.count
+    }
+    return "UIScene#\(scenes.numbers[scene, default: 0])"
+  }
+
+  /// What the scene of a window is called; nil for a window that has none.
+  func sceneName(ofWindow window: ObjectPointer) -> String? {
+    runtime.object(window, "windowScene").map { scene in locked { sceneName(scene) } }
   }
 
   /// The number of a segue's identifier among those of the recording.

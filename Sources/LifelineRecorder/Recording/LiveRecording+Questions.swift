@@ -56,7 +56,8 @@ extension LiveRecording {
     case .viewMovedToWindow: askWindow(of: receiver)
     case .viewMovedToSuperview: askSuperview(of: receiver)
     case .rootSet:
-      arguments.object.map { Answers(receiver: $0) } ?? .nothing
+      arguments.object.map { Answers(receiver: $0, text: sceneName(ofWindow: receiver)) }
+        ?? .nothing
     case .gestureDelegateSet: askGesture(receiver, arguments.object)
     case .delegateSet(let delegation): askDelegateSet(receiver, arguments.object, delegation)
     case .delegateCall(let callback): askDelegate(callback, arguments)

@@ -43,6 +43,8 @@ final class LiveRecording: @unchecked Sendable {
   private var header: Header
   @exclusivity(unchecked) private(set) var number: Int64 = 0
   @exclusivity(unchecked) var segues: [String: Int] = [:]
+  /// The numbers of the scenes that are connected, and how many there were.
+  @exclusivity(unchecked) var scenes: (numbers: [ObjectPointer: Int], count: Int) = ([:], 0)
   @exclusivity(unchecked) private(set) var part = 0
   @exclusivity(unchecked) private(set) var isWriting = false
   @exclusivity(unchecked) private(set) var isActive = true

@@ -5,7 +5,9 @@ import LifelineTrace
 extension Recount: TraceAnswer {
   /// The story for people, each line ended by a line feed.
   package func text(path: String) -> String {
-    let width = (scenes.map(\.lines) + views.map(\.lines)).map { Self.range($0).count }.max() ?? 0
+    let width =
+      (scenes.map(\.lines) + views.map(\.lines) + activities.map(\.lines))
+      .map { Self.range($0).count }.max() ?? 0
     var rows = scenes.map { scene in
       (
         line: scene.lines.lowerBound,
@@ -21,6 +23,12 @@ extension Recount: TraceAnswer {
         line: views.lines.lowerBound,
         text:
           "\(Self.range(views.lines).padded(to: width))  SwiftUI tells \(TextLayout.list(words))"
+      )
+    }
+    rows += activities.map { row in
+      (
+        line: row.lines.lowerBound,
+        text: "\(Self.range(row.lines).padded(to: width))  \(row.words)"
       )
     }
     rows += residue.map { residue in
@@ -110,6 +118,16 @@ extension Recount: TraceAnswer {
             },
           ]
         },
+      "activities": activities.isEmpty
+        ? nil
+        : activities.map { row -> JSONObject in
+          [
+            "lines": [row.lines.lowerBound, row.lines.upperBound],
+            "subject": row.subject.rawValue,
+            "root": row.root,
+            "changes": row.changes.map { Activity(row.subject, $0).word },
+          ]
+        },
       "story": story,
       "omittedFrom": firstOmitted,
     ]
@@ -135,6 +153,36 @@ extension Recount.Reading {
     case .replace: "in place of what was there"
     case .collapse: "a split view collapses"
     case .expand: "a split view expands"
+    case .scene: "the root of another scene"
+    case .window: "the root of another window"
+    }
+  }
+}
+
+extension Recount.ActivityRow {
+  /// Whom it becomes of, and what, as a phrase.
+  fileprivate var words: String {
+    let name = root.map { " of \(TextLayout.plain($0, limit: 60))" } ?? ""
+    let whom =
+      subject == .app ? "the app" : name.isEmpty ? "a \(subject)" : "the \(subject)\(name)"
+    return "\(whom) \(TextLayout.list(changes.map(\.phrase)))"
+  }
+}
+
+extension Activity.Change {
+  /// What happens, as a phrase that follows whom it becomes of.
+  fileprivate var phrase: String {
+    switch self {
+    case .connected: "connects"
+    case .foreground: "enters the foreground"
+    case .active: "becomes active"
+    case .inactive: "resigns"
+    case .background: "enters the background"
+    case .disconnected: "disconnects"
+    case .key: "becomes key"
+    case .notKey: "is key no more"
+    case .visible: "becomes visible"
+    case .hidden: "is hidden"
     }
   }
 }

@@ -12,37 +12,16 @@ extension StoryLog {
   var returnNote: TraceReport.Note? {
     var left: Int?
     var back: Int?
-    for remark in remarks where remark.position == events.count {
-      guard let isThere = Self.isThere(remark.text) else { continue }
+    for line in activities where line.position == events.count {
+      guard let isThere = line.activity.isThere else { continue }
       if !isThere {
-        (left, back) = (remark.line, nil)
+        (left, back) = (line.line, nil)
       } else if left != nil {
-        back = back ?? remark.line
+        back = back ?? line.line
       }
     }
     guard let back, events.contains(where: { $0.callback == .viewDidAppear }) else { return nil }
-    return TraceReport.Note(
-      line: back,
-      message: "the app comes back here, and nobody is told viewWillAppear, viewDidAppear or their "
-        + "opposites: none of them comes for the background; sceneWillEnterForeground and "
-        + "UIApplication.willEnterForegroundNotification do"
-    )
-  }
-
-  /// Whether an app is there, or not, by a line that it prints when it comes or goes; nil for any other line.
-  ///
-  ///     sceneDidEnterBackground       App will enter foreground       scenePhase: active
-  private static func isThere(_ text: String) -> Bool? {
-    let words = text.prefix(200).lowercased().filter(\.isLetter)
-    if ["enterbackground", "enteredbackground"].contains(where: words.holds) { return false }
-    if ["enterforeground", "enteredforeground", "becomeactive", "becameactive"]
-      .contains(where: words.holds)
-    {
-      return true
-    }
-    guard words.holds("scenephase") else { return nil }
-    if words.hasSuffix("background") { return false }
-    return words.hasSuffix("active") && !words.hasSuffix("inactive") ? true : nil
+    return .returned(at: back)
   }
 
   /// Says that a view of SwiftUI's is told `onAppear` again, each view where it first is.

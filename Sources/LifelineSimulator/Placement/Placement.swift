@@ -73,6 +73,8 @@ package struct Placement: Sendable {
   package internal(set) var stories = 0
   /// What was found of each pair; a pair that is missing has no mishap.
   package internal(set) var examples: [Pair: [Mishap: Example]] = [:]
+  /// How far the story of each example is from what all apps do.
+  private var ranks = [(Int, Int)?](repeating: nil, count: Self.places)
 
   /// Watches every story up to a length.
   ///
@@ -85,9 +87,10 @@ package struct Placement: Sendable {
     let actions = StoryEnumeration.actions.filter(\.isTold)
     let start = Watch(system: system)
     StoryEnumeration.walk(length: length, of: actions, from: start) { story, watch in
-      guard watch.perform(story[story.count - 1]) else { return false }
+      watch.news = []
+      guard watch.carryOut(story[story.count - 1]) else { return false }
       stories += 1
-      keep(watch.news, of: story, in: watch)
+      keep(watch, of: story)
       return true
     }
   }
@@ -98,16 +101,16 @@ package struct Placement: Sendable {
     length = 0
   }
 
-  /// Watches one story more, as far as it is possible and all its callbacks are known.
-  package mutating func watch(_ story: Story) {
+  /// Watches one story more, as it is made up, as far as all its callbacks are known.
+  ///
+  /// - Parameters:
+  ///   - generator: Makes it up.
+  ///   - length: The number of actions, with the launch.
+  package mutating func watch(_ generator: inout StoryGenerator, length: Int) {
     var watch = Watch(system: system)
-    var actions: [Action] = []
     stories += 1
-    for step in story.steps {
-      actions.append(step.action)
-      guard step.action.isTold, watch.perform(step.action) else { return }
-      keep(watch.news, of: actions, in: watch)
-    }
+    let actions = generator.makeUp(length: length, in: &watch)
+    keep(watch, of: actions)
   }
 
   /// The mishaps of a pair, the gravest first.
@@ -136,34 +139,32 @@ package struct Placement: Sendable {
     Self.starts.filter { $0 != stop && isPaired(Pair(start: $0, stop: stop)) }
   }
 
-  private mutating func keep(_ news: [Watch.News], of actions: [Action], in watch: Watch) {
-    for item in news {
-      let story = Story(actions)
-      let known = examples[item.pair]?[item.mishap]
-      guard known.map({ story.rank < $0.story.rank }) != false else { continue }
-      examples[item.pair, default: [:]][item.mishap] = Example(
-        mishap: item.mishap,
-        story: story,
+  private mutating func keep(_ watch: Watch, of actions: [Action]) {
+    for item in watch.news {
+      // Why: how far a story is from what all apps do is told first by rare actions, then by its length.
+      let rank = (actions.prefix(item.actions).count(where: \.isRare), item.actions)
+      guard ranks[item.place].map({ rank < $0 }) != false else { continue }
+      ranks[item.place] = rank
+      let (pair, mishap) = Self.content(of: item.place)
+      examples[pair, default: [:]][mishap] = Example(
+        mishap: mishap,
+        story: Story(Array(actions.prefix(item.actions))),
         controller: watch.simulation.controllers[item.id].identity,
-        calls: Array(watch.heard[item.id, default: []].prefix(item.count))
+        calls: Array(watch.heard[item.id].prefix(item.count))
       )
     }
   }
 }
 
-extension Story {
-  /// How far a story is from what all apps do: first by rare actions, then by its length.
-  fileprivate var rank: (Int, Int) { (steps.count(where: \.action.isRare), steps.count) }
-}
-
 extension Action {
   /// Whether the sources tell all callbacks of the screens in it.
   ///
-  /// A chain of presented screens that is dismissed at once, and columns that collapse, are told in part.
+  /// A chain of presented screens that is dismissed at once, and columns that collapse, are told in part; of columns
+  /// that are hidden, and of scenes and windows that close, nothing is told.
   /// A view that the app takes away by hand is nothing that becomes of a screen by itself.
-  fileprivate var isTold: Bool {
+  var isTold: Bool {
     switch self {
-    case .dismissTo, .unwind, .collapse, .expand, .clearView: false
+    case .dismissTo, .unwind, .collapse, .expand, .clearView, .column, .close: false
     default: true
     }
   }
@@ -171,7 +172,9 @@ extension Action {
   /// Whether few apps do it.
   fileprivate var isRare: Bool {
     switch self {
-    case .flash, .reattach, .skip, .turn, .turnPage, .tapTabRefused, .dragSheetInVain: true
+    case .flash, .reattach, .skip, .turn, .turnPage, .tapTabRefused, .dragSheetInVain, .give,
+      .preparePage, .open, .scene, .goToScene:
+      true
     case .launch(let screen), .push(let screen, _): screen.kind != .plain
     default: false
     }

@@ -84,6 +84,8 @@ struct Controller: Hashable {
   var isCollapsed = false
   /// The root of the secondary column, which a split view keeps while it is collapsed.
   var kept: Int?
+  /// Who is in the columns of a split view that do not show themselves.
+  var hidden: [Action.Column: Int] = [:]
   /// Whether it was asked to present another one, whoever did then.
   var hasPresented = false
   /// What it presents.

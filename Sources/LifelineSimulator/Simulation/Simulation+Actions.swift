@@ -21,7 +21,12 @@ extension Simulation {
       if let split = frontSplit { collapse(split) }
     case .expand:
       if let split = frontSplit { expand(split) }
+    case .give(let column, let screen):
+      if let split = frontSplit { give(column, screen, in: split) }
+    case .column(let column, let isShown):
+      if let split = frontSplit { change(column, isShown: isShown, in: split) }
     case .enterBackground: enterBackground()
+    case .open, .close, .scene, .goToScene: changeScenes(action)
     case .tapTab(let number): select(number - 1, in: front, by: .user)
     case .tapTabRefused(let number): refuseTab(number - 1, in: front)
     case .selectTab(let number): select(number - 1, in: root ?? front, by: .app)
@@ -35,13 +40,14 @@ extension Simulation {
       dismiss(chain(above: screen), through: screen, isAnimated: isAnimated)
     case .dragSheet(let isCancelled): dragSheet(isCancelled: isCancelled)
     case .dragSheetInVain: dragSheetInVain()
-    case .embed, .remove, .flash, .reattach, .turn, .skip, .turnPage: change(action)
+    case .embed, .remove, .flash, .reattach, .turn, .skip, .turnPage, .preparePage: change(action)
     case .segue(let segue): follow(segue)
     case .unwind(let name, let isAnimated): unwind(to: name, isAnimated: isAnimated)
     case .memoryWarning: warnOfMemory()
     case .clearView(let name):
       if let screen = coveredScreen(name) { clearView(of: screen) }
-    case .wait: break
+    // Why: no view enters a window, and none leaves it.
+    case .changeDetent, .wait: break
     }
     // Why: longer than a second, so that everybody takes the app to be at rest.
     lines.pass(milliseconds: 1500)
@@ -99,7 +105,11 @@ extension Simulation {
   // MARK: What happens
 
   /// Puts a root into the window, in place of another one or as the first.
-  private mutating func launch(_ action: Action) {
+  ///
+  /// - Parameters:
+  ///   - action: The launch, or the change of the root.
+  ///   - activity: What becomes of the scene while the root appears.
+  mutating func launch(_ action: Action, _ activity: (inout Simulation) -> Void = { _ in }) {
     let id: Int
     switch action {
     case .launch(let screen), .replaceRoot(let screen, false): id = make(screen)
@@ -111,7 +121,7 @@ extension Simulation {
     }
     let old = root
     root = id
-    call(.rootViewControllerSet, on: id, by: .app) { simulation in
+    call(.rootViewControllerSet, on: id, sceneArgument, by: .app) { simulation in
       guard let old else { return }
       simulation.load(id)
       simulation.willDisappear(old, false)
@@ -121,6 +131,7 @@ extension Simulation {
     if let old { release(old) }
     willAppear(id, false)
     layOut(id)
+    activity(&self)
     lines.nextTurn()
     didAppear(id)
   }
@@ -188,6 +199,10 @@ extension Simulation {
       skip(make(name, .screen), to: make(other, .screen), in: frontScreen)
     case .turnPage(let name, let isCancelled):
       turnPage(of: frontScreen, to: name, isCancelled: isCancelled)
+    case .preparePage(let name):
+      let page = make(name, .screen)
+      addPage(page, to: frontScreen)
+      load(page)
     default: return
     }
   }

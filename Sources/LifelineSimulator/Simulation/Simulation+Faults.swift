@@ -73,8 +73,7 @@ extension Simulation {
     }
     if injected.isAbandoned {
       trial.controllers.replaceSubrange(controllers.indices, with: controllers)
-      trial.root = root
-      trial.overlays = overlays
+      trial.windows = windows
     }
     trial.faults.append(injected)
     trial.injected = nil

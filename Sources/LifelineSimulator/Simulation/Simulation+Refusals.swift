@@ -18,7 +18,8 @@ extension Simulation {
       guard let navigation = frontNavigation else { return "no navigation controller is in front" }
       return refusal(of: action, in: navigation)
     case .elsewhere(let action, let place): return refusal(of: action, at: place)
-    case .showDetail, .collapse, .expand: return splitRefusal(of: action)
+    case .showDetail, .collapse, .expand, .give, .column: return splitRefusal(of: action)
+    case .open, .close, .scene, .goToScene: return sceneRefusal(of: action)
     case .enterBackground: return backgroundRefusal
     case .tapTab(let number), .tapTabRefused(let number):
       return controllers[front].kind == .tabs ? tabRefusal(number) : "no tab bar is in front"
@@ -31,11 +32,14 @@ extension Simulation {
     case .dismiss: return presenterOfFront == nil ? "nothing is presented" : nil
     case .dismissTo(let name, _):
       return presentingScreen(name) == nil ? "no screen \(name) presents what is in front" : nil
-    case .dragSheet, .dragSheetInVain:
-      if system < 13 { return "a sheet can be dragged from iOS 13 on" }
+    case .dragSheet, .dragSheetInVain, .changeDetent:
+      let first = action == .changeDetent ? 15 : 13
+      if system < first {
+        return "a sheet can be dragged from iOS 13 on, and has detents from 15 on"
+      }
       let style = controllers[front].style
       return style == .pageSheet || style == .formSheet ? nil : "no sheet is in front"
-    case .embed, .remove, .flash, .reattach, .turn, .skip, .turnPage:
+    case .embed, .remove, .flash, .reattach, .turn, .skip, .turnPage, .preparePage:
       return childRefusal(of: action)
     case .clearView(let name):
       return coveredScreen(name) == nil
@@ -55,7 +59,8 @@ extension Simulation {
   private func screens(in action: Action) -> [Action.NewScreen] {
     switch action {
     case .launch(let screen), .launchNavigation(let screen), .replaceRoot(let screen, _),
-      .push(let screen, _), .present(let screen, _, _, _), .showDetail(let screen):
+      .push(let screen, _), .present(let screen, _, _, _), .showDetail(let screen),
+      .give(_, let screen), .open(_, let screen, _):
       [screen]
     case .launchTabs(let tabs): tabs.flatMap { [$0.screen] + ($0.detail.map { [$0] } ?? []) }
     case .launchSplit(let screen, let detail): [screen, detail]
@@ -166,6 +171,9 @@ extension Simulation {
       guard screen.kind.hasPages else { return "no page controller is in front" }
       let isShown = controllers[screen.shown[0]].name == name
       return isShown ? "\(name) is the page that is shown" : nil
+    case .preparePage(let name):
+      guard screen.kind == .scrolling else { return "no page controller that scrolls is in front" }
+      return child(name) == nil ? nil : "\(name) is a page already"
     default: return nil
     }
   }

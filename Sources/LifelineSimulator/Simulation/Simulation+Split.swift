@@ -82,13 +82,19 @@ extension Simulation {
     call(.didMove, on: new, [one("parent", secondary)], by: .uikit)
   }
 
-  /// The app goes to the background and comes back: no controller hears of it, but some systems take
-  /// a picture for which a split view collapses and expands.
-  mutating func enterBackground() {
-    guard let split = photographedSplit else { return }
-    collapse(split)
-    lines.pass(milliseconds: 180)
-    expand(split)
+  /// A column gets a screen, which it need not show.
+  mutating func give(_ column: Action.Column, _ screen: Action.NewScreen, in split: Int) {
+    let id = make(screen)
+    controllers[split].hidden[column] = id
+    call(.columnSet, on: split, [one("to", id), .word("identifier", column.rawValue)], by: .app)
+  }
+
+  /// Code asks for a column to be shown or hidden; what its controller is told is not known.
+  mutating func change(_ column: Action.Column, isShown: Bool, in split: Int) {
+    let arguments: [TraceLines.Argument] = [
+      .flag("appearing", isShown), .word("identifier", column.rawValue),
+    ]
+    call(.columnSet, on: split, arguments, by: .app)
   }
 
   // MARK: Where columns are
@@ -112,11 +118,11 @@ extension Simulation {
     }
   }
 
-  /// The split views in the window, seen or not.
+  /// The split views in the windows, seen or not.
   var splits: [Int] {
-    guard let root else { return [] }
-    let places = controllers[root].kind == .tabs ? controllers[root].children : [root]
-    return places.filter { controllers[$0].kind == .split }
+    windows.compactMap(\.root).flatMap { root in
+      controllers[root].kind == .tabs ? controllers[root].children : [root]
+    }.filter { controllers[$0].kind == .split }
   }
 
   /// Whether the app runs on a tablet, in a window with room for two columns.
@@ -139,6 +145,18 @@ extension Simulation {
     guard let split = frontSplit else { return "no split view is in front" }
     let isCollapsed = controllers[split].isCollapsed
     switch action {
+    case .give(let column, _) where controllers[split].hidden[column] != nil:
+      return "the column has a screen already"
+    case .give(let column, _), .column(let column, _):
+      if system < (column == .inspector ? 26 : 14) {
+        return "columns are asked for from iOS 14 on, the inspector from iOS 26 on"
+      }
+      let isStack = Action.Column.stacks.contains(column)
+      if case .give = action {
+        return isStack ? "the column has a stack; show detail or push" : nil
+      }
+      return isStack || controllers[split].hidden[column] != nil
+        ? nil : "the split view has no \(column.rawValue) column"
     case .showDetail(let screen):
       if isCollapsed { return "the split view is collapsed; push onto its stack" }
       return refusal(of: .set([screen.name], isAnimated: false), at: .column(.secondary))
@@ -153,14 +171,8 @@ extension Simulation {
     }
   }
 
-  /// Why the app cannot be photographed, as a phrase; nil if it can.
-  var backgroundRefusal: String? {
-    guard photographedSplit != nil else { return nil }
-    guard front == root else { return "a split view would collapse behind what is presented" }
-    return collapseRefusal
-  }
-
-  private var collapseRefusal: String? {
+  /// Why a split view cannot collapse, as a phrase; nil if it can.
+  var collapseRefusal: String? {
     if system < 8 { return "a split view collapses from iOS 8 on" }
     return splits.count == 1 ? nil : "another split view would collapse out of sight"
   }

@@ -27,12 +27,12 @@ package struct Simulation: Sendable {
   var controllers: [Controller] = []
   /// What is recorded.
   var lines: TraceLines
-  /// The root of the window; nil before the launch.
-  var root: Int? {
-    didSet { overlays = [] }
-  }
-  /// What is presented, from the lowest to the one in front.
-  var overlays: [Int] = []
+  /// The windows, in the order in which they opened; one without a root before the launch.
+  var windows = [Window(scene: 1)]
+  /// The place of the window in front, in which actions happen.
+  var frontWindow = 0
+  /// What became of each scene last, by its number less one.
+  var scenes = [Activity.Change.active]
   /// What the recorder takes in.
   let instrumentation: TraceLines.Instrumentation
   /// What an app prints that prints its usual overrides; nil where that is not asked for.
@@ -215,6 +215,7 @@ package struct Simulation: Sendable {
     controllers[id].isAlive = false
     for child in controllers[id].children { release(child) }
     if let kept = controllers[id].kept, controllers[kept].isAlive { release(kept) }
+    for hidden in controllers[id].hidden.values.sorted() { release(hidden) }
   }
 
   /// The view of the controller is asked for, which makes it exist.

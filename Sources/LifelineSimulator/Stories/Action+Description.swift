@@ -1,3 +1,5 @@
+package import LifelineTrace
+
 extension Action: CustomStringConvertible {
   /// The spelling in the language of stories.
   package var description: String {
@@ -22,7 +24,14 @@ extension Action: CustomStringConvertible {
     case .showDetail(let screen): "show detail \(screen)"
     case .collapse: "collapse"
     case .expand: "expand"
+    case .give(let column, let screen): "give \(column.rawValue) \(screen)"
+    case .column(let column, let isShown): "\(isShown ? "show" : "hide") \(column.rawValue)"
     case .enterBackground: "enter background"
+    case .open(let what, let screen, let inNavigation):
+      "open \(what.rawValue) with \(Self.word("navigation ", inNavigation))\(screen)"
+    case .close(let what): "close \(what.rawValue)"
+    case .scene(let change): "scene \(Self.words(of: change))"
+    case .goToScene(let number): "go to scene \(number)"
     case .swipeBack(let isCancelled): "swipe back" + Self.word(" cancelled", isCancelled)
     case .tapTab(let number): "tap tab \(number)"
     case .tapTabRefused(let number): "tap tab \(number) refused"
@@ -34,6 +43,7 @@ extension Action: CustomStringConvertible {
     case .dismissTo(let name, let isAnimated): "dismiss to \(name)" + Self.animated(isAnimated)
     case .dragSheet(let isCancelled): "drag sheet" + Self.word(" cancelled", isCancelled)
     case .dragSheetInVain: "drag sheet in vain"
+    case .changeDetent: "change detent"
     case .embed(let name): "embed \(name)"
     case .remove(let name): "remove \(name)"
     case .flash(let name): "flash \(name)"
@@ -43,6 +53,7 @@ extension Action: CustomStringConvertible {
     case .skip(let name, let other): "skip past \(name) to \(other)"
     case .turnPage(let name, let isCancelled):
       "turn page to \(name)" + Self.word(" cancelled", isCancelled)
+    case .preparePage(let name): "prepare page \(name)"
     case .segue(let segue): "segue to \(segue)"
     case .unwind(let name, let isAnimated): "unwind to \(name)" + Self.animated(isAnimated)
     case .memoryWarning: "memory warning"
@@ -63,6 +74,28 @@ extension Action: CustomStringConvertible {
   /// The action without the column that it happens in; both columns are seen.
   private var inFront: Action {
     if case .elsewhere(let action, .column) = self { action } else { self }
+  }
+
+  /// What a scene can be told of, by the words that a story has for it.
+  static let sceneWords: [(words: String, change: Activity.Change)] = [
+    ("resigns", .inactive), ("enters background", .background),
+    ("enters foreground", .foreground), ("becomes active", .active),
+  ]
+
+  /// The words for what may become of a scene, by what became of it last; nil for what may not.
+  package static func words(for change: Activity.Change, of state: Activity.Change) -> String? {
+    let isNext =
+      switch change {
+      case .inactive: state == .active
+      case .background: state == .inactive
+      case .foreground: state == .background
+      default: state == .inactive || state == .foreground
+      }
+    return isNext ? sceneWords.first { $0.change == change }?.words : nil
+  }
+
+  private static func words(of change: Activity.Change) -> String {
+    sceneWords.first { $0.change == change }?.words ?? ""
   }
 
   private static func animated(_ isAnimated: Bool) -> String { word(" animated", isAnimated) }

@@ -69,6 +69,8 @@ extension Action {
       drags the sheet in front away (6.5)
     drag sheet in vain
       drags at a sheet that may not go (6.5)
+    change detent
+      a sheet changes its height, and nobody is told (1.10, 6.13)
     embed NAME
       adds a child to the screen in front (1.10, 3.1, 3.4)
     remove NAME
@@ -83,6 +85,8 @@ extension Action {
       turns the pager in front on to another page while it turns to the first (2.1, 2.2, 2.3, 2.6)
     turn page to NAME [cancelled]
       turns the page controller in front with a finger (10.1, 10.2)
+    prepare page NAME
+      the page controller in front loads a neighbour of the page that is shown (10.3)
     segue to SCREEN [style STYLE] [animated] [by code|refused]
       a segue shows a new screen, or presents it where a style is given (8.1, 8.2)
     unwind to NAME [animated]
@@ -93,8 +97,32 @@ extension Action {
       the secondary column's stack goes onto the primary's (10.5, 3.10, 9.4)
     expand
       the secondary column comes back (10.5, 3.10)
+    give COLUMN SCREEN
+      a column of the split view in front gets a screen, which is not shown yet (10.14)
+    show COLUMN
+      code asks for a column of the split view in front (10.5, 10.14)
+    hide COLUMN
+      code hides a column of the split view in front (10.5, 10.14)
     enter background
-      the app goes to the background and comes back (1.9, 10.5)
+      the app goes to the background and comes back (1.9, 1.16, 10.5)
+    open scene with [navigation] SCREEN
+      another scene connects, with a window and a root of its own (1.10, 1.16)
+    open window with [navigation] SCREEN
+      another window opens in the scene in front (1.10)
+    close scene
+      the scene in front disconnects, and nothing is told of its controllers (1.17)
+    close window
+      the window in front is hidden, and nobody is told (1.9)
+    scene resigns
+      the scene in front becomes inactive (1.9, 1.16)
+    scene enters background
+      the scene in front goes to the background (1.9, 1.16)
+    scene enters foreground
+      the scene in front comes back (1.9, 1.16)
+    scene becomes active
+      the scene in front is active again (1.9, 1.16)
+    go to scene N
+      a person goes to another scene, counted from 1 (1.9, 1.16)
     memory warning
       the system is short of memory (7.2, 7.7)
     clear view of NAME
@@ -109,6 +137,7 @@ extension Action {
     "  defines a presentation context, a pager forwards by hand, scrolling and curling are page",
     "  view controllers, embedding has an embed segue, holding adds a child in viewDidLoad.",
     "TAB is a SCREEN in a navigation controller, or: plain SCREEN, or: split SCREEN beside SCREEN",
+    "COLUMN is primary, supplementary, secondary or inspector",
     "PLACE is: in tab N, or: behind, for a stack behind what is presented, or a column of the split",
     "  view in front: in primary, or: in secondary, which is also what comes without a place.",
     "STYLE is " + Style.allCases.map(\.rawValue).joined(separator: ", "),

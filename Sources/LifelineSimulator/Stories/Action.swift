@@ -1,3 +1,5 @@
+package import LifelineTrace
+
 /// One thing that a person or the app does, after which the app settles.
 ///
 /// The description is the spelling in the language of stories.
@@ -36,8 +38,20 @@ package enum Action: Equatable, Sendable {
   case collapse
   /// The window becomes wide enough for both columns again.
   case expand
+  /// A column of the split view in front gets a screen, which it need not show.
+  case give(Column, NewScreen)
+  /// Code shows or hides a column of the split view in front.
+  case column(Column, isShown: Bool)
   /// The app goes to the background and comes back.
   case enterBackground
+  /// Another scene connects, or another window is opened in the scene in front, with a root of its own.
+  case open(Activity.Subject, NewScreen, inNavigation: Bool)
+  /// The scene in front disconnects, or the window in front is hidden for good.
+  case close(Activity.Subject)
+  /// The scene in front becomes active, resigns, and so on.
+  case scene(Activity.Change)
+  /// A person goes to another scene, counted from 1 in the order in which they connected.
+  case goToScene(Int)
   /// A finger taps a tab, counted from 1; on the selected tab nothing changes.
   case tapTab(Int)
   /// A finger taps a tab, counted from 1, and the delegate refuses.
@@ -54,6 +68,8 @@ package enum Action: Equatable, Sendable {
   case dragSheet(isCancelled: Bool)
   /// A finger drags at the sheet in front, which may not be dismissed that way.
   case dragSheetInVain
+  /// The sheet in front changes its height.
+  case changeDetent
   /// The screen in front takes in a child as Apple's guide says.
   case embed(String)
   /// The screen in front takes out a child as Apple's guide says.
@@ -69,6 +85,8 @@ package enum Action: Equatable, Sendable {
   case skip(String, to: String)
   /// A finger turns the page controller in front to a page, or begins to and turns back.
   case turnPage(String, isCancelled: Bool)
+  /// The page controller in front loads a page that is a neighbour of the one that is shown.
+  case preparePage(String)
   /// A segue leads from the screen in front to a new one.
   case segue(Segue)
   /// An unwind segue leads from the screen in front back to a screen below.
@@ -153,6 +171,13 @@ package enum Action: Equatable, Sendable {
     case primary
     /// The one that shows the detail, which is in front while both are seen.
     case secondary
+    /// The one between them.
+    case supplementary
+    /// The one behind them, which is hidden until it is asked for.
+    case inspector
+
+    /// Those that every split view has.
+    static let stacks = [primary, secondary]
   }
 
   /// Where a stack is that is not in front.

@@ -1,3 +1,5 @@
+import LifelineTrace
+
 /// Reads one action of a story from left to right.
 struct ActionReader {
   private typealias Word = (text: String, column: Int)
@@ -52,8 +54,9 @@ struct ActionReader {
     let verbs = [
       "launch", "replace", "push", "pop", "set", "swipe", "tap", "select", "present", "dismiss",
       "drag", "embed", "remove", "flash", "reattach", "turn", "skip", "segue", "unwind", "memory",
-      "clear",
-      "show", "collapse", "expand", "enter", "wait",
+      "clear", "show", "hide", "give", "collapse", "expand", "enter", "open", "close", "scene",
+      "go",
+      "change", "prepare", "wait",
     ]
     let action: Action
     switch try one(of: verbs) {
@@ -83,13 +86,32 @@ struct ActionReader {
     case "skip": action = try skip()
     case "segue": action = .segue(try segue())
     case "show":
-      _ = try one(of: ["detail"])
-      action = .showDetail(try screen())
+      action =
+        flag("detail") ? .showDetail(try screen()) : .column(try column(), isShown: true)
+    case "hide": action = .column(try column(), isShown: false)
+    case "give": action = .give(try column(), try screen())
     case "collapse": action = .collapse
     case "expand": action = .expand
     case "enter":
       _ = try one(of: ["background"])
       action = .enterBackground
+    case "open":
+      let what = try subject()
+      _ = try one(of: ["with"])
+      let inNavigation = flag("navigation")
+      action = .open(what, try screen(), inNavigation: inNavigation)
+    case "close": action = .close(try subject())
+    case "scene": action = .scene(try change())
+    case "go":
+      _ = try one(of: ["to"])
+      _ = try one(of: ["scene"])
+      action = .goToScene(try number())
+    case "change":
+      _ = try one(of: ["detent"])
+      action = .changeDetent
+    case "prepare":
+      _ = try one(of: ["page"])
+      action = .preparePage(try name())
     case "wait": action = .wait
     case "unwind":
       _ = try one(of: ["to"])
@@ -140,11 +162,31 @@ struct ActionReader {
     return .popTo(try name(), isAnimated: flag("animated"))
   }
 
+  private mutating func column() throws(Story.Problem) -> Action.Column {
+    let columns = Action.Column.allCases.map(\.rawValue)
+    return Action.Column(rawValue: try one(of: columns)) ?? .primary
+  }
+
+  private mutating func subject() throws(Story.Problem) -> Activity.Subject {
+    try one(of: ["scene", "window"]) == "scene" ? .scene : .window
+  }
+
+  private mutating func change() throws(Story.Problem) -> Activity.Change {
+    switch try one(of: ["resigns", "enters", "becomes"]) {
+    case "resigns": return .inactive
+    case "enters":
+      return try one(of: ["background", "foreground"]) == "background" ? .background : .foreground
+    default:
+      _ = try one(of: ["active"])
+      return .active
+    }
+  }
+
   /// A change of a stack with the place that may follow it.
   private mutating func placed(_ action: Action) throws(Story.Problem) -> Action {
     if flag("behind") { return .elsewhere(action, .behind) }
     guard flag("in") else { return action }
-    let columns = Action.Column.allCases.map(\.rawValue)
+    let columns = Action.Column.stacks.map(\.rawValue)
     let place = try one(of: ["tab"] + columns)
     if let column = Action.Column(rawValue: place) { return .elsewhere(action, .column(column)) }
     return .elsewhere(action, .tab(try number()))
@@ -279,9 +321,9 @@ struct ActionReader {
   }
 
   private mutating func number() throws(Story.Problem) -> Int {
-    guard let word = words.popFirst() else { throw missing("the number of a tab") }
+    guard let word = words.popFirst() else { throw missing("a number") }
     guard let number = Int(word.text), number > 0 else {
-      throw unknown(word, among: [], what: "it must be the number of a tab, counted from 1")
+      throw unknown(word, among: [], what: "it must be a number, counted from 1")
     }
     return number
   }

@@ -1,3 +1,5 @@
+import LifelineTrace
+
 /// Every story up to a length, made of a small alphabet that has each form of an action.
 package enum StoryEnumeration {
   /// The ways to start.
@@ -40,7 +42,19 @@ package enum StoryEnumeration {
     .showDetail(.init("Detail")),
     .collapse,
     .expand,
+    .give(.supplementary, .init("Notes")),
+    .column(.primary, isShown: true),
+    .column(.primary, isShown: false),
     .enterBackground,
+    .open(.scene, .init("Note"), inNavigation: true),
+    .open(.window, .init("Banner"), inNavigation: false),
+    .close(.scene),
+    .close(.window),
+    .scene(.inactive),
+    .scene(.background),
+    .scene(.foreground),
+    .scene(.active),
+    .goToScene(1),
     .tapTab(2),
     .tapTabRefused(2),
     .selectTab(1),
@@ -54,6 +68,7 @@ package enum StoryEnumeration {
     .dragSheet(isCancelled: false),
     .dragSheet(isCancelled: true),
     .dragSheetInVain,
+    .changeDetent,
     .embed("Banner"),
     .remove("Banner"),
     .flash("Banner"),
@@ -63,6 +78,7 @@ package enum StoryEnumeration {
     .skip("Page", to: "Back"),
     .turnPage("Page", isCancelled: false),
     .turnPage("Page", isCancelled: true),
+    .preparePage("Page"),
     .segue(.init(to: .init("Detail"), isAnimated: true)),
     .segue(.init(to: .init("Detail"), trigger: .refused)),
     .segue(.init(to: .init("Sheet"), style: .formSheet, isAnimated: true, trigger: .code)),

@@ -1,9 +1,35 @@
+import LifelineTrace
+
+/// What carries out a story that is made up on the way.
+protocol StoryWorld {
+  /// The app.
+  var simulation: Simulation { get }
+  /// Carries out an action; false where it is not possible.
+  mutating func carryOut(_ action: Action) -> Bool
+}
+
+extension Simulation: StoryWorld {
+  var simulation: Simulation { self }
+
+  mutating func carryOut(_ action: Action) -> Bool {
+    do throws(Refusal) {
+      try perform(action)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
 /// Makes up stories from a seed: the same seed, system and length give the same story.
 package struct StoryGenerator {
   private var numbers: SeededGenerator
   /// Decides which turns of a page are skipped by a second one.
   // Why: with numbers of its own it changes the stories that have one, and no other story of a seed.
   private var skips: SeededGenerator
+  /// Decides what becomes of scenes, windows, sheets and columns besides, and when, likewise.
+  private var asides: SeededGenerator
+  private let hasAsides: Bool
   private let system: Int
 
   private static let names = ["Cart", "Detail", "Filter", "Help", "List", "Map", "Photo", "Review"]
@@ -13,9 +39,12 @@ package struct StoryGenerator {
   /// - Parameters:
   ///   - seed: Any number.
   ///   - system: The version of iOS, which decides what a sheet is.
-  package init(seed: UInt64, system: Int) {
+  ///   - hasAsides: Whether scenes, windows, detents and columns change in them.
+  package init(seed: UInt64, system: Int, hasAsides: Bool = true) {
+    self.hasAsides = hasAsides
     numbers = SeededGenerator(state: seed)
     skips = SeededGenerator(state: ~seed)
+    asides = SeededGenerator(state: seed &* 3 &+ 1)
     self.system = system
   }
 
@@ -40,19 +69,25 @@ package struct StoryGenerator {
     length: Int,
     isKept: Bool
   ) -> (story: Story, simulation: Simulation) {
-    // Why: the simulation itself is the best judge of what is possible.
     var simulation = Simulation(system: system, isKept: isKept)
+    let actions = makeUp(length: length, in: &simulation)
+    return (Story(actions), simulation)
+  }
+
+  /// Makes up a story while it is carried out.
+  ///
+  /// - Parameters:
+  ///   - length: The number of actions, with the launch.
+  ///   - world: Carries them out.
+  /// - Returns: The actions.
+  mutating func makeUp(length: Int, in world: inout some StoryWorld) -> [Action] {
     var actions: [Action] = []
     while actions.count < length {
-      let action = actions.isEmpty ? launch() : candidate(in: simulation)
-      do throws(Simulation.Refusal) {
-        try simulation.perform(action)
-        actions.append(action)
-      } catch {
-        continue
-      }
+      // Why: the simulation itself is the best judge of what is possible.
+      let action = actions.isEmpty ? launch() : candidate(in: world.simulation)
+      if world.carryOut(action) { actions.append(action) }
     }
-    return (Story(actions), simulation)
+    return actions
   }
 
   private mutating func launch() -> Action {
@@ -74,6 +109,7 @@ package struct StoryGenerator {
 
   /// An action that may or may not be possible.
   private mutating func candidate(in simulation: Simulation) -> Action {
+    if hasAsides, asides.oneIn(48) { return aside(in: simulation) }
     if simulation.frontSplit != nil, below(4) == 0 { return splitAction() }
     return switch below(26) {
     case 0...8: stackAction(in: simulation.frontNavigation, of: simulation)
@@ -107,9 +143,32 @@ package struct StoryGenerator {
     return .skip(page, to: Self.names[skips.below(Self.names.count)])
   }
 
+  /// What becomes of a scene, a window, a sheet, or a page that is not shown.
+  private mutating func aside(in simulation: Simulation) -> Action {
+    let name = Self.names[asides.below(Self.names.count)]
+    return switch asides.below(10) {
+    case 0: .open(.scene, .init(name), inNavigation: asides.oneIn(2))
+    case 1: .open(.window, .init(name), inNavigation: asides.oneIn(2))
+    case 2, 3: .close(system < 13 || asides.oneIn(2) ? .window : .scene)
+    case 4...6: .scene(Action.sceneWords[asides.below(4)].change)
+    case 7: .goToScene(1 + asides.below(simulation.scenes.count))
+    case 8: .changeDetent
+    default: .preparePage(name)
+    }
+  }
+
+  /// What code asks of a column of the split view in front.
+  private mutating func columnAction() -> Action {
+    let column = Action.Column.allCases[asides.below(4)]
+    let name = Self.names[asides.below(Self.names.count)]
+    return asides.oneIn(2)
+      ? .give(column, .init(name)) : .column(column, isShown: asides.oneIn(2))
+  }
+
   /// A change of the split view in front.
   private mutating func splitAction() -> Action {
-    switch below(6) {
+    if hasAsides, asides.oneIn(6) { return columnAction() }
+    return switch below(6) {
     case 0, 1: .showDetail(screen())
     case 2, 3: .collapse
     case 4: .enterBackground

@@ -1,9 +1,12 @@
+import LifelineSimulator
+import LifelineTrace
+
 extension Recount {
   /// The story in the simulator's words, an action a line; actions that have none are left out.
   ///
   /// A comment ends it where the log was too long to be told whole.
   package var story: String {
-    let text = StoryWriter(scenes).text
+    let text = StoryWriter(self).text
     guard let line = firstOmitted else { return text }
     return text + "# line \(line) of the log and what follows is left out: too long\n"
   }
@@ -26,6 +29,21 @@ struct StoryWriter {
     var isOver = false
   }
 
+  /// A window with what is on screen in it.
+  private struct Window {
+    /// What is in it; empty while it is in front.
+    var screens: [Screen] = []
+    /// Whether it came with a scene, or was opened in one.
+    var kind = Activity.Subject.scene
+    /// The number of its scene.
+    var scene = 1
+    /// What became of the scene last.
+    var state = Activity.Change.active
+
+    /// The name of its root.
+    var root: String?
+  }
+
   private var actions: [String] = []
   /// The names of pages that are turned.
   private var pages: Set<String> = []
@@ -38,9 +56,24 @@ struct StoryWriter {
   private var columns: [String] = []
   /// The screens that were made.
   private var known: Set<String> = []
+  /// The windows behind the one in front.
+  private var behind: [Window] = []
+  /// The window in front, but for its screens.
+  private var front = Window()
+  /// The number of scenes that have connected.
+  private var sceneCount = 1
+  /// The outermost that comes in the transition that is written, and whether a stack of UIKit's is among them.
+  private var outermost: (name: String?, isStack: Bool) = (nil, false)
 
-  /// Writes scenes.
-  init(_ scenes: [Recount.Scene]) {
+  /// Writes scenes, and what becomes of the app between them.
+  init(_ recount: Recount) {
+    let scenes = recount.scenes.map { scene in
+      var bare = scene
+      bare.comes.removeAll { recount.shells[$0] != nil }
+      bare.goes.removeAll { recount.shells[$0] != nil }
+      bare.children.removeAll { recount.shells[$0.container] != nil }
+      return bare
+    }
     isTabs = scenes.contains { $0.readings.first == .tab }
     for scene in scenes where isTabs && scene.readings.first == .tab {
       for name in scene.goes + scene.comes where !tabs.contains(name) { tabs.append(name) }
@@ -50,8 +83,16 @@ struct StoryWriter {
     }
     let collapse = scenes.first { $0.readings.first == .collapse && !$0.comes.isEmpty }
     columns = [collapse?.goes.last, collapse?.comes.last].compactMap(\.self).map(Self.word)
-    for scene in scenes { write(scene) }
-    for screen in screens { settle(screen) }
+    var rest = recount.activities[...]
+    for (whole, scene) in zip(recount.scenes, scenes) {
+      outermost = (whole.comes.first, whole.comes.contains { recount.shells[$0] == true })
+      while rest.first.map({ $0.lines.lowerBound < scene.lines.lowerBound }) == true {
+        write(rest.removeFirst())
+      }
+      write(scene)
+    }
+    for row in rest { write(row) }
+    for screen in screens + behind.flatMap(\.screens) { settle(screen) }
   }
 
   /// The story, an action a line.
@@ -88,7 +129,8 @@ struct StoryWriter {
       } else {
         makers[comes] = actions.count
         add(made(comes, scene))
-        screens = [Screen(action: actions.count - 1, stack: [comes])]
+        front.root = outermost.name
+        screens = [screen(comes)]
       }
     case .push:
       guard let comes, !screens.isEmpty else { return }
@@ -112,8 +154,10 @@ struct StoryWriter {
       let style = reading == .presentOver ? "pageSheet" : "fullScreen"
       makers[comes] = actions.count
       add("present \(made(comes, scene)) style \(style) animated")
-      let isStack = reading == .presentFullScreen && scene.isLoadedInside
-      screens.append(Screen(action: actions.count - 1, stack: [comes], isStack: isStack))
+      screens.append(screen(comes))
+      if reading == .presentFullScreen, scene.isLoadedInside {
+        screens[screens.count - 1].isStack = true
+      }
     case .dismissFullScreen, .dismissOver:
       if scene.isTurned { return add("drag sheet\(suffix)") }
       add("dismiss animated")
@@ -134,7 +178,62 @@ struct StoryWriter {
       guard let last = screens.indices.last, screens[last].stack.count > 1 else { return }
       screens[last].stack.removeLast()
     case .replace: if let comes { add("replace root with \(comes)") }
+    case .scene, .window:
+      guard let comes, !actions.isEmpty else { return }
+      makers[comes] = actions.count
+      add("open \(reading) with \(made(comes, scene))")
+      putBehind()
+      if reading == .scene { sceneCount += 1 }
+      front = Window(
+        kind: reading == .scene ? .scene : .window,
+        scene: reading == .scene ? sceneCount : front.scene,
+        root: outermost.name
+      )
+      screens = [screen(comes)]
     }
+  }
+
+  /// Writes what becomes of the app or of the scene in front, as far as it is not what a launch has anyway.
+  private mutating func write(_ row: Recount.ActivityRow) {
+    guard !actions.isEmpty else { return }
+    if let root = row.root, root != front.root,
+      let place = behind.lastIndex(where: { $0.root == root })
+    {
+      // Why: one that goes to the background behind another one has no action.
+      guard row.changes.contains(where: { [.foreground, .active, .key].contains($0) }) else {
+        return
+      }
+      let left = front.scene
+      putBehind()
+      front = behind.remove(at: place)
+      screens = front.screens
+      front.state = .active
+      if front.scene != left { add("go to scene \(front.scene)") }
+      return
+    }
+    let isBack = row.changes.last.map { Activity(row.subject, $0).isThere } == true
+    if row.changes.contains(.background), isBack { return add("enter background") }
+    for change in row.changes where row.subject != .app {
+      if change == .disconnected || change == .hidden {
+        guard let last = behind.popLast() else { continue }
+        for screen in screens { settle(screen) }
+        add("close \(front.kind.rawValue)")
+        (screens, front) = (last.screens, last)
+      } else if let words = Action.words(for: change, of: front.state) {
+        front.state = change
+        add("scene \(words)")
+      }
+    }
+  }
+
+  /// A screen that the last action has brought.
+  private func screen(_ name: String) -> Screen {
+    Screen(action: actions.count - 1, stack: [name], isStack: outermost.isStack)
+  }
+
+  private mutating func putBehind() {
+    front.screens = screens
+    behind.append(front)
   }
 
   /// Makes a screen, which was made as another one, a page controller.
@@ -154,6 +253,9 @@ struct StoryWriter {
     if action.hasPrefix("present ") {
       guard screen.isStack else { return }
       actions[screen.action] = "present navigation \(action.dropFirst("present ".count))"
+    } else if action.hasPrefix("open ") {
+      guard screen.isStack else { return }
+      actions[screen.action] = action.exchanging(" with ", with: " with navigation ")
     } else if !action.hasPrefix("launch") {
       actions[screen.action] = "launch \(screen.isStack ? "navigation " : "")\(action)"
     }

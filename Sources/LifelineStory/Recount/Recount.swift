@@ -8,8 +8,12 @@ package struct Recount: Sendable {
   package private(set) var residue: [Residue] = []
   /// What SwiftUI tells views, those together between which nothing else comes.
   package private(set) var views: [ViewCalls] = []
+  /// What becomes of the app, a scene or a window, that together between which nothing else comes.
+  package private(set) var activities: [ActivityRow] = []
   /// The one-based line from which on the log is not told, because it is too long; nil where all is.
   package private(set) var firstOmitted: Int?
+  /// The containers of UIKit's, and classes below them, by their names, and whether each has a stack.
+  private(set) var shells: [String: Bool] = [:]
   /// For each scene the last line of it and of all before it, so that looking back ends early.
   private var reaches: [Int] = []
 
@@ -76,6 +80,22 @@ package struct Recount: Sendable {
     case collapse
     /// It expands: the controller goes back beside the stack.
     case expand
+    /// The root of a scene that has connected.
+    case scene
+    /// The root of another window.
+    case window
+  }
+
+  /// What becomes of the app, of a scene or of a window.
+  package struct ActivityRow: Sendable, Equatable {
+    /// The one-based first and last line.
+    package var lines: ClosedRange<Int>
+    /// Whom it becomes of.
+    package var subject: Activity.Subject
+    /// The root of the window; nil where nothing says it.
+    package var root: String?
+    /// What becomes of it, in order.
+    package var changes: [Activity.Change]
   }
 
   /// Calls of SwiftUI's views between two events, as many as a row of the story holds.
@@ -132,6 +152,15 @@ package struct Recount: Sendable {
       }
       last = position
     }
+    activities = Self.rows(story.script.log)
+    for (_, declaration) in story.script.log.declarations {
+      let chain = declaration.classChain
+      let isStack = chain.contains("UINavigationController")
+      guard
+        isStack || chain.contains("UITabBarController") || chain.contains("UISplitViewController")
+      else { continue }
+      shells[story.script.log.shortName(declaration.receiver)] = isStack
+    }
     for scene in scenes {
       reaches.append(max(scene.lines.upperBound, reaches.last ?? 0))
     }
@@ -140,6 +169,30 @@ package struct Recount: Sendable {
       .filter { $0.price >= story.asks($0) }
       .map { Residue(line: story.script.line($0.position), text: $0.text) }
       .sorted { $0.line < $1.line }
+  }
+
+  private static func rows(_ log: StoryLog) -> [ActivityRow] {
+    var rows: [ActivityRow] = []
+    var next = -1
+    for line in log.activities {
+      let root = line.root.exists ? log.shortName(line.root) : nil
+      let isNext = line.position == next
+      next = line.position + (line.isEvent ? 1 : 0)
+      if isNext, let row = rows.last, row.subject == line.activity.subject, row.root == root {
+        rows[rows.count - 1].changes.append(line.activity.change)
+        rows[rows.count - 1].lines = row.lines.lowerBound...max(row.lines.upperBound, line.line)
+      } else {
+        rows.append(
+          ActivityRow(
+            lines: line.line...line.line,
+            subject: line.activity.subject,
+            root: root,
+            changes: [line.activity.change]
+          )
+        )
+      }
+    }
+    return rows
   }
 
   /// The shortest scene that a line is in; nil where there is none but the line itself, which is the odd

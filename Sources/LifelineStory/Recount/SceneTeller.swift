@@ -8,6 +8,18 @@ import LifelineTrace
 struct SceneTeller {
   /// The story.
   let story: StoryLines
+  /// For each scene the position at which a window of it first gets a root, in order.
+  private var scenes: [Int] = []
+
+  /// Tells the transitions of a story.
+  init(story: StoryLines) {
+    self.story = story
+    var known: Set<String> = []
+    for (position, line) in story.script.lines.enumerated()
+    where line.callback == .rootViewControllerSet && !line.text.isEmpty {
+      if known.insert(line.text).inserted { scenes.append(position) }
+    }
+  }
 
   /// The scene of a transition.
   func scene(_ transition: Transition) -> Recount.Scene {
@@ -117,11 +129,38 @@ struct SceneTeller {
     // Why: the parts of a log follow each other, so that the last one before tells of all.
     let last = story.script.ways.prefix(story.script.rank[transition.first]).last
     if last.map({ story.script.isBroken($0, transition.first) }) ?? true { return [.launch] }
+    if isAround(new, transition) { return [.launch] }
+    if let opening = opening(behind: last ?? 0, before: transition.first) { return [opening] }
     if isChild(new) || goesWithin(new) { return [.embed, .presentOver] }
     if story.instances[new.instance].covers != nil, new.previous != nil {
       return [.replace, .presentOver]
     }
     return [.presentOver, .embed]
+  }
+
+  /// Whether all that came before is in what comes now: the first page of a page controller comes before it.
+  private func isAround(_ new: Half, _ transition: Transition) -> Bool {
+    story.script.ways.prefix(story.script.rank[transition.first]).allSatisfy { way in
+      story.owner[way].map { story.instances[$0].container == new.instance } ?? false
+    }
+  }
+
+  /// What the lines right before a transition open: a scene that connects, or a window by its root, while
+  /// nobody goes; nil for nothing.
+  private func opening(behind last: Int, before first: Int) -> Recount.Reading? {
+    var isRoot = false
+    for position in (last + 1)..<max(last + 1, first) {
+      let line = story.script.lines[position]
+      switch line.callback {
+      case nil where Activity(said: line.text)?.change == .connected: return .scene
+      case .activityChanged where Activity(word: line.text)?.change == .connected: return .scene
+      case .rootViewControllerSet:
+        if scenes.dropFirst().contains(position) { return .scene }
+        isRoot = true
+      default: break
+      }
+    }
+    return isRoot ? .window : nil
   }
 
   /// The place of the line on which an instance loads; nil where it does not say so.

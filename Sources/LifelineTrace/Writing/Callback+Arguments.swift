@@ -38,6 +38,7 @@ extension Callback {
     case .diagnostic: "message"
     case .viewSet: "view"
     case .present, .presentCompleted: "style"
+    case .rootViewControllerSet: "scene"
     default: "identifier"
     }
   }

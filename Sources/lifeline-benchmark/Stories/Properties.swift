@@ -6,10 +6,15 @@ import TestSupport
 enum Properties {
   /// Judges all cases, on all cores.
   ///
-  /// - Returns: The exit status: 1 if a case contradicts its property.
-  static func run() -> Int32 {
+  /// - Parameter words: Options; `--only` and a part of a property's name leave out all others.
+  /// - Returns: The exit status: 1 if a case contradicts its property, 2 if the words are wrong.
+  static func run(_ words: [String]) -> Int32 {
+    guard let options = Options(words, numbers: [], words: ["--only"]) else {
+      return refuse("properties")
+    }
     var isKept = true
-    for property in TraceProperty.all {
+    for property in TraceProperty.all
+    where options.word("--only").map(property.name.contains) != false {
       let count = property.count
       let found = Locked<[Int: String]>([:])
       DispatchQueue.concurrentPerform(iterations: count) { number in

@@ -215,7 +215,7 @@ struct NativeLine {
   }
 
   /// The keys of text arguments; an event has at most one that counts.
-  static let textKeys = ["message", "view", "style", "identifier"]
+  static let textKeys = ["message", "view", "style", "identifier", "scene"]
 
   private func receivers(
     _ argument: JSONValue,

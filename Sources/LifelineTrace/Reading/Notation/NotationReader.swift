@@ -356,7 +356,8 @@ struct NotationLine {
     case "turn":
       event.turn = known(Int64(value).flatMap(Quantity.turn), argument, in: &context) ?? 0
     case "th": event.thread = value == "main" ? .absent : context.symbols.intern(value)
-    case "message", "view", "style", "identifier": event.detail = context.symbols.intern(value)
+    case "message", "view", "style", "identifier", "scene":
+      event.detail = context.symbols.intern(value)
     case "from" where event.callback == .initialize:
       event.detail = context.symbols.intern(value)
       if value == "nib" || value == "storyboard" { event.flags.insert(.fromArchive) }
