@@ -47,7 +47,8 @@ extension Simulation {
     case .clearView(let name):
       if let screen = coveredScreen(name) { clearView(of: screen) }
     // Why: no view enters a window, and none leaves it.
-    case .changeDetent, .wait: break
+    case .changeDetent: break
+    case .wait: break
     }
     // Why: longer than a second, so that everybody takes the app to be at rest.
     lines.pass(milliseconds: 1500)
