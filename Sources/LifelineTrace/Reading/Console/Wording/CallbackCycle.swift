@@ -11,8 +11,34 @@ struct CallbackCycle {
     births = [.initialize, .viewDidLoad].filter(choice.contains)
   }
 
+  /// What each costs, by the raw values of callbacks.
+  struct Table {
+    /// What it costs that one is the next behind another: before, behind.
+    var steps: [[Double]]
+    /// What it costs that one is the first.
+    var beginnings: [Double]
+    /// What it costs that a log has these and not others.
+    var rarity: Double
+  }
+
+  /// The prices of all that may be.
+  var table: Table {
+    let raws = 0...(WordingSearch.order.map(\.rawValue).max() ?? 0)
+    func price(_ price: (Callback) -> Double) -> [Double] {
+      raws.map { raw in
+        Callback(rawValue: raw).flatMap { choice.contains($0) ? price($0) : nil } ?? 0
+      }
+    }
+    let none = raws.map { _ in 0.0 }
+    let steps = raws.map { raw in
+      let before = Callback(rawValue: raw).flatMap { choice.contains($0) ? $0 : nil }
+      return before.map { before in price { step(from: before, to: $0) } } ?? none
+    }
+    return Table(steps: steps, beginnings: price(beginning), rarity: rarity)
+  }
+
   /// What it costs that a log has these, of equally good ones: few print what is rare.
-  var rarity: Double {
+  private var rarity: Double {
     let prices: [(Callback, Double)] = [
       (.viewIsAppearing, 0.3), (.initialize, 0.02), (.deinitialize, 0.01),
     ]
@@ -28,12 +54,12 @@ struct CallbackCycle {
   }
 
   /// What it costs that a controller is heard of for the first time by a callback.
-  func beginning(_ callback: Callback) -> Double {
+  private func beginning(_ callback: Callback) -> Double {
     callback == births.first ?? cycle.first ? 0 : births.contains(callback) ? 0.1 : 0.5
   }
 
   /// What it costs that one callback is the next of a controller behind another.
-  func step(from before: Callback, to behind: Callback) -> Double {
+  private func step(from before: Callback, to behind: Callback) -> Double {
     guard let start = cycle.first, let end = cycle.last else { return 2 }
     let isBirth = births.contains(behind)
     switch before {

@@ -6,27 +6,33 @@ extension ConsoleReader {
   ///   - text: The lines, of which the last may be cut off.
   ///   - context: Keeps what is said of it.
   mutating func learnWording(from text: Bytes, in context: inout ReadingContext) {
-    let messages = text.lines.map(\.trimmedLine).filter { !$0.isEmpty }.map { line in
-      let plain = ConsoleText.plain(line, ConsoleWords.shared.look(at: line)) ?? line.array
-      return Bytes.withBytes(of: plain) { $0.from(ConsolePrefix($0.trimmed).end).trimmed.array }
-    }
-    guard !messages.contains(where: { Bytes.withBytes(of: $0, Self.namesCallback) }) else { return }
-    let buffer = ByteBuffer(capacity: messages.reduce(0) { $0 + $1.count })
+    let buffer = ByteBuffer(capacity: 2 * text.count)
+    var messages: [(place: Range<Int>, told: Callback?)] = []
     var end = 0
-    let copies = messages.map { message in
-      Bytes.withBytes(of: message) { buffer.write($0, at: end) }
-      end += message.count
-      return buffer.bytes(end - message.count, end)
-    }
-    let told = copies.map { message in
-      let body = Bytes.withBytes(of: spelling.plain(message)) { text in
-        let body = ConsoleLine(text.trimmed).body
-        return (ConsoleTelling(told: body) ?? ConsoleTelling(body))?.call.selector.callback
+    for line in text.lines.map(\.trimmedLine) where !line.isEmpty {
+      let plain = ConsoleText.plain(line, ConsoleWords.shared.look(at: line)) ?? line.array
+      let isNamed = Bytes.withBytes(of: plain) { plain in
+        let message = plain.from(ConsolePrefix(plain.trimmed).end).trimmed
+        if Self.namesCallback(message) || end + message.count > buffer.capacity { return true }
+        buffer.write(message, at: end)
+        messages.append((end..<end + message.count, told(by: message)))
+        end += message.count
+        return false
       }
-      return body
+      // Why: most logs name their callbacks, and soon.
+      if isNamed { return }
     }
-    wording = ConsoleWording(copies, told: told)
+    let copies = messages.map { buffer.bytes($0.place.lowerBound, $0.place.upperBound) }
+    wording = ConsoleWording(copies, told: messages.map(\.told))
     context.wording = wording?.text
+  }
+
+  /// The callback that a message tells of in words that are known; nil where it tells of none.
+  private mutating func told(by message: Bytes) -> Callback? {
+    Bytes.withBytes(of: spelling.plain(message)) { text in
+      let body = ConsoleLine(text.trimmed).body
+      return (ConsoleTelling(told: body) ?? ConsoleTelling(body))?.call.selector.callback
+    }
   }
 
   /// Whether a message names a callback that says who comes or goes.

@@ -5,16 +5,8 @@
 /// Whatever they are called, the lines of a controller follow each other as its callbacks do, and where one
 /// controller goes another one comes.
 struct ConsoleWording {
-  /// What the log's own words stand for.
-  package struct Word: Equatable, Sendable {
-    /// The words, as they are printed.
-    var text: String
-    /// The callback.
-    var callback: Callback
-  }
-
-  /// The words, in the order of callbacks.
-  let words: [Word]
+  /// What is said of it, a sentence without its period.
+  let text: String
   private let callbacks: [UInt64: Callback]
   private let shared: Set<UInt64>
 
@@ -41,7 +33,10 @@ struct ConsoleWording {
     }
     if isKnown { return nil }
     callbacks = found
-    words = search.words(found, shared)
+    let words = search.words(found, shared).map { "\"\($0.text)\" as \($0.callback.baseName)" }
+    text =
+      "callbacks are told in words of the log's own, and read by their order: "
+      + words.joined(separator: ", ")
   }
 
   /// The call that a message tells of; nil where it tells of none.
@@ -59,11 +54,5 @@ struct ConsoleWording {
     call.name = line.name
     call.address = line.address
     return call
-  }
-
-  /// What is said of it, a sentence without its period.
-  var text: String {
-    "callbacks are told in words of the log's own, and read by their order: "
-      + words.map { "\"\($0.text)\" as \($0.callback.baseName)" }.joined(separator: ", ")
   }
 }

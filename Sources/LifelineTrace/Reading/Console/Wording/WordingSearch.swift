@@ -43,9 +43,14 @@ struct WordingSearch {
     let steps = WordingSteps(lines, common)
     guard steps.count >= Self.fewestSteps else { return nil }
     let meanings = common.map { WordMeaning(sayings[$0].words) }
+    // Why: each set of callbacks comes in many orders, and costs the same a step.
+    var tables: [UInt64: CallbackCycle.Table] = [:]
     var best: (rank: Double, cost: Double, choice: [Callback])?
     Self.forEachChoice(meanings) { choice in
-      let cost = steps.cost(choice)
+      let set = choice.reduce(UInt64(0)) { $0 | 1 << UInt64($1.rawValue & 63) }
+      let table = tables[set] ?? CallbackCycle(choice).table
+      tables[set] = table
+      let cost = steps.cost(choice, by: table)
       // Why: of equally good ones, that is right in which one goes where another one comes.
       let rank = cost - Self.exchange * Double(steps.exchanges(choice))
       if rank < best?.rank ?? .infinity { best = (rank, cost, choice) }
@@ -72,7 +77,7 @@ struct WordingSearch {
   func words(
     _ callbacks: [UInt64: Callback],
     _ shared: Set<UInt64>
-  ) -> [ConsoleWording.Word] {
+  ) -> [(text: String, callback: Callback)] {
     let own = sayings.filter { callbacks[$0.key] != nil }
     let everywhere = own.map { Set($0.words.map(\.foldedHash)) }
       .reduce(into: shared) { $0.formIntersection($1) }
@@ -82,7 +87,7 @@ struct WordingSearch {
           shared.contains($0.foldedHash) && !everywhere.contains($0.foldedHash)
         }
         let text = words.map(\.text).joined(separator: " ")
-        return ConsoleWording.Word(text: text, callback: callback)
+        return (text, callback)
       }
     }
   }

@@ -40,15 +40,15 @@ struct WordingSteps {
   }
 
   /// What it costs that words stand for callbacks.
-  func cost(_ choice: [Callback]) -> Double {
-    let order = CallbackCycle(choice)
-    var sum = 0.0
+  func cost(_ choice: [Callback], by table: CallbackCycle.Table) -> Double {
+    var sum = table.rarity
     for (one, before) in choice.enumerated() {
-      sum += order.beginning(before) * Double(first[one])
+      let row = Int(before.rawValue)
+      sum += table.beginnings[row] * Double(first[one])
       for (other, behind) in choice.enumerated() where follows[one][other] > 0 {
-        sum += order.step(from: before, to: behind) * Double(follows[one][other])
+        sum += table.steps[row][Int(behind.rawValue)] * Double(follows[one][other])
       }
     }
-    return sum + order.rarity
+    return sum
   }
 }
