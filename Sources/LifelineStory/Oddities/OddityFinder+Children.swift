@@ -42,7 +42,7 @@ extension OddityFinder {
     for (first, second) in zip(own, own.dropFirst()) {
       let others = Set(comingBeside(first))
       let went = comingBeside(second).filter(others.contains).compactMap { other in
-        story.halves(of: other, before: story.halves[second].first).last {
+        story.halves(of: other, before: story.halves[second].first).suffix(Self.memory).last {
           !story.halves[$0].isComing && story.halves[$0].first > story.halves[first].last
         }
       }

@@ -10,9 +10,8 @@ extension OddityFinder {
   /// Whether the next that is heard of somebody is that it dies.
   func diesNext(_ half: Half) -> Bool {
     let lines = story.instances[half.instance].lines
-    return lines.firstIndex(of: half.last).map { place in
-      place + 1 < lines.count && script.callback(lines[place + 1]) == .deinitialize
-    } ?? false
+    let next = lines.firstIndex(atLeast: half.last + 1)
+    return next < lines.count && script.callback(lines[next]) == .deinitialize
   }
 
   /// What around a line of a controller speaks for one cause or another.

@@ -86,16 +86,14 @@ extension OddityFinder {
   /// A child that is announced and appears, and is never told that it has joined.
   private mutating func findUnanswered(_ receiver: Receiver, _ announced: Int) {
     let parent = script.lines[announced].object
-    let isAnswered = script.receivers.contains { $0 != receiver && script.prints($0, .didMove) }
-    guard parent.exists ? !script.log.isSystem(parent) : isAdded(announced) || isAnswered else {
+    let isPrinted = script.printed.contains(.didMove)
+    guard parent.exists ? !script.log.isSystem(parent) : isAdded(announced) || isPrinted else {
       return
     }
     let own = script.own[receiver] ?? []
     let shown = own.first { $0 > announced && script.callback($0) == .viewDidAppear }
-    let habit = script.prints(receiver, .didMove) || script.printed.contains(.didMove)
-    guard let shown else { return }
-    let more = script.printed.contains(.didMove) ? 0 : -0.8
-    guard habit || goesOn(after: shown) else { return }
+    guard let shown, isPrinted || goesOn(after: shown) else { return }
+    let more = isPrinted ? 0 : -0.8
     let words = "is to move into a container, appears, and is never told that it has moved"
     note(.moveUnanswered, announced, receiver, [shown], words, .didMove, more)
   }

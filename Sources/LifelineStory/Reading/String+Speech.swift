@@ -58,9 +58,7 @@ extension String {
 
   /// Whether a printed line tells that the app is launched.
   var namesLaunch: Bool {
-    guard utf8.contains(where: { $0 == UInt8(ascii: "L") || $0 == UInt8(ascii: "l") }) else {
-      return false
-    }
+    guard holds("aunch") else { return false }
     let text = lowercased()
     return text.holds("finishlaunching") || text.hasPrefix("launch") || text.hasPrefix("app launch")
       || text.holds("appdelegate") && text.holds("launch")
