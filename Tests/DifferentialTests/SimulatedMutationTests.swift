@@ -65,9 +65,6 @@ struct SimulatedMutationTests {
     // A container forces its own state upon its children.
     case "viewWillAppear(_:)", "viewWillDisappear(_:)": "1.3, 1.6"
     case "viewIsAppearing(_:)": "1.5"
-    // Nothing is told of controllers when a scene goes or comes, nor where code asks for a column.
-    case "activityChanged": "1.16"
-    case "columnSet": "10.14"
     // A did from anywhere closes what is open, and UIKit itself turns round without a begin.
     case "beginAppearanceTransition(_:animated:)": "2.9"
     case "endAppearanceTransition()": "2.2"
@@ -105,9 +102,6 @@ struct SimulatedMutationTests {
     "willMove(toParent:)": "3.2, 3.10",
     // The child is removed and added again.
     "addChild(_:)": "3.2",
-    // Each root of a scene is told, and of columns nothing comes.
-    "activityChanged": "1.16",
-    "columnSet": "10.14",
     // Begins nest.
     "beginAppearanceTransition(_:animated:)": "2.2",
     // An override that calls super.
