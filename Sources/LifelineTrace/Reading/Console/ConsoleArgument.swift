@@ -77,12 +77,26 @@ extension Bytes {
 
   /// Whether all of the words are pairs of a key and a value, `room=4c1e id=3`.
   var isPairs: Bool {
-    let words = trimmed.words
+    var words = from(end { $0.isOne(of: ", ") }).words.map { $0.trimmingEnd(",") }
+    // Why: `delegate = Coordinator` is a pair, too.
+    while let mark = words.firstIndex(where: { $0.equalsASCII("=") }), mark > 0,
+      mark + 1 < words.count
+    {
+      words.removeSubrange(mark - 1...mark)
+      words[mark - 1] = Bytes("key=value")
+    }
     return !words.isEmpty
       && words.allSatisfy { word in
         let key = word.end(of: \.isName)
         return key > 0 && word.at(key) == UInt8(ascii: "=") && word.count > key + 1
       }
+  }
+
+  /// Whether an address is all that there is.
+  var isLoneAddress: Bool {
+    let text = trimmed
+    var offset = 0
+    return ConsoleObject.address(text, at: &offset) != nil && offset == text.count
   }
 
   /// Whether a label ends in `Controller`, such as `navigationController`.

@@ -11,31 +11,36 @@ extension ConsoleLayout {
       let own = told.filter { $0.shape == shape }
       // Why: who prints `will appear` says of the same screens that they are loaded.
       let firm = Set(own.filter { !$0.isLoose }.map(\.call.selector.callback))
-      let calls = own.filter { firm.count > 2 || !$0.isLoose }.map {
-        ($0.call.selector.callback, $0.call.name)
-      }
-      tellings[shape] = Self.telling(calls) ?? Self.telling(calls.filter { $0.1.likeness >= 0.8 })
+      let calls = own.filter { firm.count > 2 || !$0.isLoose }
+      tellings[shape] =
+        Self.telling(calls) ?? Self.telling(calls.filter { $0.call.name.likeness >= 0.8 })
       tellings[shape]?.hasLoose = firm.count > 2
     }
   }
 
   /// What is known of the lines of a shape by what they tell of; nil where they do not tell of callbacks for
   /// certain.
-  private static func telling(_ calls: [(callback: Callback, name: Bytes)]) -> ConsoleTelling.Rule?
-  {
+  private static func telling(_ told: [ConsoleTelling]) -> ConsoleTelling.Rule? {
+    let calls = told.map(\.witness)
     guard let least = calls.map(\.name.likeness).min() else { return nil }
     var balance = 0
+    var order = CallbackOrder()
     var last: [UInt64: Callback] = [:]
-    for (callback, name) in calls {
-      let before = last.updateValue(callback, forKey: name.foldedHash)
+    for (callback, _, owner) in calls {
+      order.add(callback, of: owner)
+      let before = last.updateValue(callback, forKey: owner)
       if before == .viewDidLoad { balance += callback == .viewWillAppear ? 1 : -1 }
       let isShown = before == .viewWillAppear || before == .viewDidAppear
       if callback == .viewDidLoad, isShown { balance -= 1 }
     }
-    // Why: keyboards and menus are shown and hidden, too, and hardly one loads.
-    let weak = Set(calls.map(\.name).filter { $0.likeness < 0.8 }.map(\.foldedHash))
-    let loaded = Set(calls.filter { $0.callback == .viewDidLoad }.map(\.name.foldedHash))
-    guard weak.isSubset(of: loaded) else { return nil }
+    // Why: keyboards and menus are shown and hidden, too, and hardly one loads; nor do several of them come
+    // and go in all four ways, and in order.
+    let weak = Set(calls.filter { $0.name.likeness < 0.8 }.map(\.owner))
+    let loaded = Set(calls.filter { $0.callback == .viewDidLoad }.map(\.owner))
+    let isWholeCycle =
+      Set(CallbackCycle.four).isSubset(of: calls.map(\.callback)) && order.share >= 0.9
+      && Set(calls.map(\.owner)).count > 1 && calls.count >= 6
+    guard weak.isSubset(of: loaded) || isWholeCycle else { return nil }
     // Why: lists say that they are loaded when their rows are.
     let hasLoads = balance >= 0
     let rest = hasLoads ? calls : calls.filter { $0.callback != .viewDidLoad }
