@@ -78,7 +78,6 @@ struct SceneOrderTests {
         "launch split A beside B; give supplementary C; show supplementary; hide primary", [.launch]
       ),
       ("launch scrolling Gallery; prepare page Next; turn page to Next", [.launch, .turn]),
-      ("launch curling Book setting Page; turn page to Next", [.launch, .turn]),
     ]
   )
   func told(story: String, readings: [Recount.Reading]) throws {

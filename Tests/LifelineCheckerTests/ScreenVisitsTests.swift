@@ -46,7 +46,7 @@ struct ScreenVisitsTests {
     let story = "launch navigation Home; open scene with Note; go to scene 1; push Detail animated"
     let trace = try Simulation.trace(of: Story(story), system: 18)
     let visits = ScreenVisits(text: trace, format: .native).visits
-    #expect(visits.first { $0.name == "Detail" }?.from == "Home")
+    #expect(visits.first { $0.name == "Detail" }?.from == .screen("Home"))
   }
 
   @Test("show what is counted wrongly", arguments: CountedSession.Habit.allCases.dropFirst())

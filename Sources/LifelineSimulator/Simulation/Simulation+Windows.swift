@@ -5,7 +5,8 @@ extension Simulation {
   /// The view joins its parent's and is in a window with it.
   mutating func enterWindow(_ id: Int) {
     guard instrumentation.seesViews, !controllers[id].isInWindow else { return }
-    if let parent = controllers[id].parent, controllers[parent].appearance == .disappeared { return }
+    let parent = controllers[id].parent.map { controllers[$0].appearance }
+    guard parent != .disappeared else { return }
     load(id)
     controllers[id].isInWindow = true
     if !controllers[id].isAttached {

@@ -221,7 +221,7 @@ struct ActionReader {
         throw unknown(
           word,
           among: [],
-          what: "no source tells what pages hear that code turns, but for the first: setting \(name)"
+          what: "no source tells what pages hear that code turns, but for the first (setting NAME)"
         )
       }
       return .turnPage(name, isCancelled: flag("cancelled"))

@@ -146,12 +146,8 @@ extension Roster {
     return Self.best(of: hypotheses).first?.trail.explanation ?? RosterExplanation()
   }
 
-  /// The ways to go on with an entry.
-  ///
-  /// - Parameters:
-  ///   - isCounted: Whether the log shows when controllers are made or loaded.
-  ///   - isShared: Whether what stands around the entry shows two controllers, so that one of them may be
-  ///     another one, however many there are.
+  /// The ways to go on with an entry; where what stands around it shows two controllers, one of them may
+  /// be another one, however many there are.
   private func after(
     _ index: Int,
     _ hypothesis: Hypothesis,
