@@ -78,6 +78,8 @@ struct SceneOrderTests {
         "launch split A beside B; give supplementary C; show supplementary; hide primary", [.launch]
       ),
       ("launch scrolling Gallery; prepare page Next; turn page to Next", [.launch, .turn]),
+      ("launch curling Book setting Page; turn page to Next", [.launch, .turn]),
+      ("push scrolling Gallery setting Page animated; pop", [.launch, .push, .pop]),
     ]
   )
   func told(story: String, readings: [Recount.Reading]) throws {
