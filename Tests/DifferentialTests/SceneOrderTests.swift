@@ -78,7 +78,7 @@ struct SceneOrderTests {
         "launch split A beside B; give supplementary C; show supplementary; hide primary", [.launch]
       ),
       ("launch scrolling Gallery; prepare page Next; turn page to Next", [.launch, .turn]),
-      ("launch curling Book setting Page; turn page to Next", [.launch, .turn]),
+      ("launch scrolling Gallery setting Page; turn page to Next", [.launch, .turn]),
       ("push scrolling Gallery setting Page animated; pop", [.launch, .push, .pop]),
     ]
   )

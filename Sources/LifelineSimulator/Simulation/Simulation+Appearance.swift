@@ -75,7 +75,7 @@ extension Simulation {
     let kind = controllers[id].kind
     // Why: a first page that was set while the container loaded is there already. (Fact 10.15.)
     let children = controllers[id].shown.filter {
-      appearance != .appearing || controllers[$0].appearance != .appeared
+      !kind.hasPages || appearance != .appearing || controllers[$0].appearance != .appeared
     }
     call(callback, on: id, [.flag("animated", isAnimated)]) { simulation in
       guard !kind.forwardsBehind else { return }
