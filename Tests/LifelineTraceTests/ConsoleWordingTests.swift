@@ -95,10 +95,12 @@ struct ConsoleWordingTests {
        -  EditorVC  #4
        +  CropVC    #2
        -  CropVC    #2
+       +  EditorVC  #5
+       -  EditorVC  #5
       """
     let calls = Self.read(log).calls
-    #expect(calls.count == 11)
-    #expect(calls.count { $0.hasSuffix("deinit") } == 5)
+    #expect(calls.count == 13)
+    #expect(calls.count { $0.hasSuffix("deinit") } == 6)
     // What is made and freed may be anything.
     let caches = log.exchanging("EditorVC", with: "ImageCache").exchanging(
       "CropVC",

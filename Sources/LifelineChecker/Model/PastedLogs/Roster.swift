@@ -128,7 +128,10 @@ extension Roster {
           $0.relaunched(at: lines[index])
         }
       }
-      hypotheses = hypotheses.flatMap { after(index, $0, recorded, mask, isCounted) }
+      let isShared =
+        entries[index].callback != nil && mayBeStranger(at: index)
+        && isExchange(around: index, recorded)
+      hypotheses = hypotheses.flatMap { after(index, $0, recorded, mask, isCounted, isShared) }
       for place in hypotheses.indices {
         // Why: the more there are, the more of the others' callbacks come in between.
         let patience = 4 * hypotheses[place].slots.count
@@ -143,13 +146,15 @@ extension Roster {
     return Self.best(of: hypotheses).first?.trail.explanation ?? RosterExplanation()
   }
 
-  /// The ways to go on with an entry.
+  /// The ways to go on with an entry; where what stands around it shows two controllers, one of them may
+  /// be another one, however many there are.
   private func after(
     _ index: Int,
     _ hypothesis: Hypothesis,
     _ recorded: CallbackSet,
     _ mask: Int,
-    _ isCounted: Bool
+    _ isCounted: Bool,
+    _ isShared: Bool
   ) -> [Hypothesis] {
     let tables = AppearanceTables.shared
     var next = hypothesis
@@ -201,12 +206,12 @@ extension Roster {
     }
     let settled = tables.closure([.disappeared, .appeared], recorded: mask)
     let stepped = tables.step(settled, callback)
-    if hypothesis.strangers < 2, hypothesis.slots.count < Self.mostSlots, !stepped.isEmpty,
-      mayBeStranger(at: index),
-      !isCounted && entries[index] == .viewWillAppear || isExchange(around: index, recorded)
-    {
+    let isGuessed =
+      !isShared && !isCounted && entries[index] == .viewWillAppear && hypothesis.strangers < 2
+      && mayBeStranger(at: index)
+    if isShared || isGuessed, hypothesis.slots.count < Self.mostSlots, !stepped.isEmpty {
       next.receive(tables.closure(stepped, recorded: mask), at: index)
-      next.strangers += 1
+      if isGuessed { next.strangers += 1 }
       next.cost += Cost.stranger
       next.trail = .farFetched(lines[index], next.trail)
       ways.append(next)

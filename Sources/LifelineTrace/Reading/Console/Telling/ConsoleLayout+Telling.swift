@@ -33,19 +33,29 @@ extension ConsoleLayout {
       let isShown = before == .viewWillAppear || before == .viewDidAppear
       if callback == .viewDidLoad, isShown { balance -= 1 }
     }
-    // Why: keyboards and menus are shown and hidden, too, and hardly one loads; nor do several of them come
-    // and go in all four ways, and in order.
+    // Why: keyboards and menus are shown and hidden, too, and hardly one loads; nor does one go in all four
+    // ways where another one comes.
     let weak = Set(calls.filter { $0.name.likeness < 0.8 }.map(\.owner))
     let loaded = Set(calls.filter { $0.callback == .viewDidLoad }.map(\.owner))
     let isWholeCycle =
       Set(CallbackCycle.four).isSubset(of: calls.map(\.callback)) && order.share >= 0.9
-      && Set(calls.map(\.owner)).count > 1 && calls.count >= 6
+      && zip(calls, calls.dropFirst()).count(where: Self.isExchange) > 3
     guard weak.isSubset(of: loaded) || isWholeCycle else { return nil }
     // Why: lists say that they are loaded when their rows are.
     let hasLoads = balance >= 0
     let rest = hasLoads ? calls : calls.filter { $0.callback != .viewDidLoad }
     guard certainty(rest, isClassValue: false) != nil else { return nil }
     return ConsoleTelling.Rule(likeness: least, hasLoads: hasLoads)
+  }
+
+  /// Whether one comes where another one goes, by two calls that stand next to each other.
+  private static func isExchange(
+    _ one: (callback: Callback, name: Bytes, owner: UInt64),
+    _ other: (callback: Callback, name: Bytes, owner: UInt64)
+  ) -> Bool {
+    one.owner != other.owner
+      && (one.callback.isOfComing && other.callback.isOfGoing
+        || one.callback.isOfGoing && other.callback.isOfComing)
   }
 
   /// Whether a line that may tell of a callback is to be read again once the lines below it were learnt from.

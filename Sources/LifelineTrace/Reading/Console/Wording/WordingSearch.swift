@@ -42,6 +42,7 @@ struct WordingSearch {
   /// The callbacks by what is said; nil where it tells of none for certain.
   ///
   /// - Parameter isSpelt: Whether all names are spelt as controllers'.
+  /// - Returns: The callbacks, by the keys of what is said.
   func callbacks(isSpelt: Bool) -> [UInt64: Callback]? {
     let common = sayings.indices.filter { sayings[$0].names.count > 1 }
     guard common.count > 1, common.count <= Self.most else { return nil }
