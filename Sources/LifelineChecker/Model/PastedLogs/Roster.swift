@@ -128,10 +128,7 @@ extension Roster {
           $0.relaunched(at: lines[index])
         }
       }
-      let isShared =
-        entries[index].callback != nil && mayBeStranger(at: index)
-        && isExchange(around: index, recorded)
-      hypotheses = hypotheses.flatMap { after(index, $0, recorded, mask, isCounted, isShared) }
+      hypotheses = hypotheses.flatMap { after(index, $0, recorded, mask, isCounted) }
       for place in hypotheses.indices {
         // Why: the more there are, the more of the others' callbacks come in between.
         let patience = 4 * hypotheses[place].slots.count
@@ -146,15 +143,13 @@ extension Roster {
     return Self.best(of: hypotheses).first?.trail.explanation ?? RosterExplanation()
   }
 
-  /// The ways to go on with an entry; where what stands around it shows two controllers, one of them may
-  /// be another one, however many there are.
+  /// The ways to go on with an entry.
   private func after(
     _ index: Int,
     _ hypothesis: Hypothesis,
     _ recorded: CallbackSet,
     _ mask: Int,
-    _ isCounted: Bool,
-    _ isShared: Bool
+    _ isCounted: Bool
   ) -> [Hypothesis] {
     let tables = AppearanceTables.shared
     var next = hypothesis
@@ -206,12 +201,13 @@ extension Roster {
     }
     let settled = tables.closure([.disappeared, .appeared], recorded: mask)
     let stepped = tables.step(settled, callback)
-    let isGuessed =
-      !isShared && !isCounted && entries[index] == .viewWillAppear && hypothesis.strangers < 2
-      && mayBeStranger(at: index)
-    if isShared || isGuessed, hypothesis.slots.count < Self.mostSlots, !stepped.isEmpty {
+    if hypothesis.slots.count < Self.mostSlots, !stepped.isEmpty, mayBeStranger(at: index),
+      hypothesis.strangers < 2
+        ? !isCounted && entries[index] == .viewWillAppear || isExchange(around: index, recorded)
+        : isOneOverOther(around: index, recorded)
+    {
       next.receive(tables.closure(stepped, recorded: mask), at: index)
-      if isGuessed { next.strangers += 1 }
+      next.strangers += 1
       next.cost += Cost.stranger
       next.trail = .farFetched(lines[index], next.trail)
       ways.append(next)
@@ -258,7 +254,12 @@ extension Roster {
         if isMixture, isClose(window) { return true }
       }
     }
-    // Why: what came twice, one over the other, and goes twice is two.
+    return isOneOverOther(around: index, recorded)
+  }
+
+  /// Whether an entry lies among those of what came twice, one over the other, and goes twice: that is two,
+  /// however many others of the name there are.
+  private func isOneOverOther(around index: Int, _ recorded: CallbackSet) -> Bool {
     let over = (Self.comes + Self.comes + Self.goes + Self.goes).filter(recorded)
     guard over.count > 2 else { return false }
     return (max(0, index - over.count + 1)...index).contains { start in

@@ -51,7 +51,6 @@ extension Roster {
   struct Hypothesis {
     var slots: [Slot] = []
     var cost = 0
-    /// How many controllers it takes that nothing but a place to come to speaks for.
     var strangers = 0
     var trail = Trail.start
   }
