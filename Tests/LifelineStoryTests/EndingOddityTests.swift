@@ -55,6 +55,10 @@ struct EndingOddityTests {
 
       """
     #expect(kinds(lives)[3] == .deathMissing)
+    #expect(
+      odd(lives).first?.oddity.text
+        == "EditorVC#2 does not die, though younger ones of its class do"
+    )
     #expect(kinds(lives + "EditorVC#2 deinit").isEmpty)
     // The first of them may be the one below all others.
     #expect(kinds(lives.split(separator: "\n").dropFirst(2).joined(separator: "\n")).isEmpty)
