@@ -75,20 +75,15 @@ extension Bytes {
     return at(end) == UInt8(ascii: "=") ? from(end + 1) : self
   }
 
-  /// Whether all of the words are pairs of a key and a value, `room=4c1e id=3`.
+  /// Whether there are pairs of a key and a value and nothing else, `room=4c1e id=3` or `, delegate = Coordinator`.
   var isPairs: Bool {
-    var words = from(end { $0.isOne(of: ", ") }).words.map { $0.trimmingEnd(",") }
-    // Why: `delegate = Coordinator` is a pair, too.
-    while let mark = words.firstIndex(where: { $0.equalsASCII("=") }), mark > 0,
-      mark + 1 < words.count
-    {
-      words.removeSubrange(mark - 1...mark)
-      words[mark - 1] = Bytes("key=value")
-    }
-    return !words.isEmpty
-      && words.allSatisfy { word in
-        let key = word.end(of: \.isName)
-        return key > 0 && word.at(key) == UInt8(ascii: "=") && word.count > key + 1
+    let parts = from(end { $0.isOne(of: ", ") }).parts { $0 == UInt8(ascii: "=") }
+    return parts.count > 1
+      && parts.indices.allSatisfy { index in
+        let words = parts[index].words
+        let isKey = index + 1 < parts.count
+        return words.count == (isKey && index > 0 ? 2 : 1)
+          && (!isKey || words[words.count - 1].consists(of: \.isName))
       }
   }
 

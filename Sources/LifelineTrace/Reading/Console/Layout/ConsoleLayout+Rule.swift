@@ -1,5 +1,8 @@
 /// The search for the column that names the controllers of a log.
 extension ConsoleLayout {
+  /// A callback, the name that stands beside it, and a hash of whose it is.
+  typealias Call = (callback: Callback, name: Bytes, owner: UInt64)
+
   /// A column, and what stands in it.
   private struct Candidate {
     var column: ConsoleColumn
@@ -91,10 +94,7 @@ extension ConsoleLayout {
 
   /// How certain it is that names are those of the controllers of callbacks, by their look and the order of
   /// the callbacks; nil where it is not.
-  static func certainty(
-    _ calls: [(callback: Callback, name: Bytes, owner: UInt64)],
-    isClassValue: Bool
-  ) -> Double? {
+  static func certainty(_ calls: [Call], isClassValue: Bool) -> Double? {
     var order = CallbackOrder()
     var callbacks: Set<Callback> = []
     var names: Set<UInt64> = []

@@ -49,10 +49,7 @@ extension ConsoleLayout {
   }
 
   /// Whether one comes where another one goes, by two calls that stand next to each other.
-  private static func isExchange(
-    _ one: (callback: Callback, name: Bytes, owner: UInt64),
-    _ other: (callback: Callback, name: Bytes, owner: UInt64)
-  ) -> Bool {
+  private static func isExchange(_ one: Call, _ other: Call) -> Bool {
     one.owner != other.owner
       && (one.callback.isOfComing && other.callback.isOfGoing
         || one.callback.isOfGoing && other.callback.isOfComing)

@@ -21,8 +21,8 @@ struct ConsoleTelling {
   /// Whether it says in English of what may be no controller that it is loaded or shown, as is said of much.
   private(set) var isLoose = false
 
-  /// The callback, the name, and a hash of whose it is.
-  var witness: (callback: Callback, name: Bytes, owner: UInt64) {
+  /// The call as layouts are learnt from it.
+  var witness: ConsoleLayout.Call {
     let owner = call.name.foldedHash ^ call.address ^ (call.tag.isEmpty ? 0 : call.tag.foldedHash)
     return (call.selector.callback, call.name, owner)
   }

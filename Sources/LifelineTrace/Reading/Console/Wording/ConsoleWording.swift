@@ -18,11 +18,12 @@ struct ConsoleWording {
   ///   - messages: The messages, in order.
   ///   - told: What each tells of in words that are known; nil where it does not.
   init?(_ messages: [Bytes], told: [Callback?]) {
-    let found = WordedLine.Place.allCases.lazy.compactMap {
-      ConsoleWording(messages, told: told, named: $0)
+    for place in WordedLine.Place.allCases {
+      guard let found = ConsoleWording(messages, told: told, named: place) else { continue }
+      self = found
+      return
     }
-    guard let first = found.first else { return nil }
-    self = first
+    return nil
   }
 
   private init?(_ messages: [Bytes], told: [Callback?], named place: WordedLine.Place) {

@@ -33,6 +33,7 @@ struct WordedLine {
     case .anywhere: found = all.first(where: \.isWordedName)
     case .inBrackets:
       found = message.at(0) == UInt8(ascii: "[") && message.at(1).isCapital ? all.first : nil
+      // Why: what else stands in such a line may be another class.
       if let found { all = [found] + all.dropFirst().filter { !$0.hasHump } }
     case .last: found = all.last?.hasHump == true ? all.last : nil
     case .first: found = all.first?.hasHump == true ? all.first : nil
@@ -43,8 +44,8 @@ struct WordedLine {
     self.name = name
     address = ConsoleObject.next(in: message)?.address ?? 0
     let mark = message.from((message.place(of: name) ?? 0) + name.count).trimmed
-    let number = mark.from(1)[0, min(4, mark.from(1).end(of: \.isASCIIDigit))]
-    tag = mark.at(0) == UInt8(ascii: "#") ? number : Bytes()
+    let isTagged = mark.at(0) == UInt8(ascii: "#")
+    tag = isTagged ? mark[1, mark.end(of: \.isASCIIDigit, from: 1)] : Bytes()
     let sign = message.at(0).isOne(of: "+-") && message.at(1).isBlank ? [message[0, 1]] : []
     words = sign + all.filter { !$0.equals(name) && !$0.contains(where: \.isASCIIDigit) }
   }
