@@ -80,7 +80,7 @@ struct RecordedOrderTests {
       recording: "page-scroll-cancelled-ios12",
       story: "launch scrolling Gallery; turn page to Page; turn page to Next cancelled",
       system: 12,
-      names: ["Page#1": "Cover", "Page#2": "Page", "Page#3": "Next"],
+      names: ["First": "Cover", "Second": "Page", "Third": "Next"],
       actions: 3
     ),
     Pair(
