@@ -65,7 +65,7 @@ struct WordedLine {
 
 extension Bytes {
   /// Whether a word is the name of a controller's class.
-  var isWordedName: Bool {
+  fileprivate var isWordedName: Bool {
     isClassName && hasHump && (isControllerName || ends(in: ["Screen"]))
   }
 }

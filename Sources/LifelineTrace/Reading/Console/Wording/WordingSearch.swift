@@ -9,8 +9,6 @@ struct WordingSearch {
 
   private var sayings: [Saying] = []
   private var places: [UInt64: Int] = [:]
-  /// Whether a name is spelt as a controller's.
-  private var hasName = false
   /// The lines, by owner and place of what is said.
   private var lines: [(owner: UInt64, place: Int)] = []
 
@@ -35,7 +33,6 @@ struct WordingSearch {
     }
     guard let place = places[key] else { return }
     sayings[place].names.insert(line.name.foldedHash)
-    hasName = hasName || line.name.isWordedName
     lines.append((line.owner, place))
   }
 
@@ -67,12 +64,12 @@ struct WordingSearch {
     let isBoth =
       best.choice.contains(where: \.isOfComing) && best.choice.contains(where: \.isOfGoing)
     let keys = common.map { sayings[$0].key }
-    // Why: much else comes and goes; of what is made and freed some thing has to be a controller.
+    // Why: much else comes and goes, and all sorts of things are made and freed.
     guard isBoth, isSpelt else {
       let isLife = Set(best.choice).isSubset(of: Self.births + [.deinitialize])
+      let isWhole = Set(CallbackCycle.four).isSubset(of: best.choice)
       let isSure =
-        known == common.count && cost <= Self.dearest.partly
-        && (isBoth ? Set(CallbackCycle.four).isSubset(of: best.choice) : isLife && hasName)
+        known == common.count && cost <= Self.dearest.partly && (isSpelt ? isLife : isWhole)
       return isSure ? Dictionary(uniqueKeysWithValues: zip(keys, best.choice)) : nil
     }
     let symbols = Self.fewestOfSymbols
