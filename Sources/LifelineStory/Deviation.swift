@@ -52,4 +52,6 @@ public enum LawfulReading: String, CaseIterable, Sendable {
   case cancelledGesture = "cancelled-gesture"
   /// Somebody asked for it twice.
   case askedTwice = "asked-twice"
+  /// The app gets a screen ready before it is needed.
+  case loadedAhead = "loaded-ahead"
 }

@@ -101,6 +101,8 @@ package struct Price: Sendable {
   /// A class goes for another one in one place and stays for it in another.
   package var inconsistent = 1.8
 
+  /// It comes for nobody, in a place where it came for somebody before.
+  package var unlikeBefore = 2.1
   /// It came over another one, and is told of that one's way only behind a third.
   package var outOfStep = 2.4
   /// It has left its container, and goes only when others do.
@@ -147,6 +149,8 @@ package struct Price: Sendable {
   package var diesShown = 3.3
   /// It is made and dies, and was never shown.
   package var diesUnseen = 2.2
+  /// It loads before the first screen, and is shown after others.
+  package var loadedAhead = 2.0
   /// It loads before it is made.
   package var loadsInInit = 3.0
 

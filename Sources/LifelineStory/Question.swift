@@ -61,5 +61,7 @@ public struct Question: Sendable, Equatable {
     case callback(String, inClass: String?)
     /// The address of each object of a class.
     case address(ofClass: String)
+    /// Who calls a callback, by its native name, in a class.
+    case backtrace(ofCallback: String, inClass: String)
   }
 }

@@ -97,7 +97,10 @@ package struct StoryLog {
   /// A controller's name for people, without its module.
   package func shortName(_ receiver: Receiver) -> String {
     let name = name(receiver)
-    return name.split(separator: ".").last.map(String.init) ?? name
+    let parts = name.split(separator: ".")
+    // Why: in `Page.1` the number tells objects of a class apart.
+    let isNumbered = parts.last?.first?.isNumber == true
+    return parts.isEmpty ? name : parts.suffix(isNumbered ? 2 : 1).joined(separator: ".")
   }
 
   /// A controller's class, without its module.

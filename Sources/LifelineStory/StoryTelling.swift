@@ -215,6 +215,7 @@ extension Oddity {
     case .callback(let name, _):
       missing?.baseName == name
         ? "If it comes where it is due, all is well." : "If it comes in between, all is well."
+    case .backtrace: "Where code calls it that means to, all is well."
     case nil: ""
     }
   }

@@ -104,7 +104,7 @@ struct ChoicePrint {
         return more
       }
       more.extra = (callback, String(className.dropLast("ViewController".count)))
-    case nil: return nil
+    case .backtrace, nil: return nil
     }
     return more
   }

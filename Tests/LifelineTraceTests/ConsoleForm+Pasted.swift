@@ -43,6 +43,8 @@ extension ConsoleForm {
       "MenuController#? viewDidLoad",
       "MenuController#? viewDidLoad"
     ),
+    ConsoleForm("$s4Shop6MenuVCC14viewWillAppearyySbF", "MenuVC#? viewWillAppear"),
+    ConsoleForm("enter $s4Shop6MenuVCC11viewDidLoadyyF", "MenuVC#? viewDidLoad"),
     ConsoleForm(
       "#0  -[Menu viewWillAppear:] (self=0x600, _cmd=0x7f) at Menu.m:12",
       "Menu#? viewWillAppear"

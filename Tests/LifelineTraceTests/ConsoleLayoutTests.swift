@@ -33,6 +33,7 @@ struct ConsoleLayoutTests {
     { "La méthode \($1) de \($0) a été appelée" },
     { "\($0): [spid 0x1a, process, begin] \($1)" },
     { "[thread:0x1f3c] \($0).swift#L.12 \($1)() lifecycle" },
+    { "A \($0)-ben lefutott a \($1)." },
     { "\($0)_\($1)" }, { "\($0).rx.\($1) -> Event next(true)" },
     { "UIViewController+Tracking.swift:12 tracked_\($1)(): \($0)" },
     { #"{"\#($1)":"\#($0)"}"# }, { #"{"vc":"\#($0)","e":"\#($1)"}"# },
@@ -176,6 +177,50 @@ struct ConsoleLayoutTests {
     let form = { (name: String, callback: String) in "Kutsuttiin \(callback) luokassa \(name)" }
     let found = Reading(noise + Self.log(form) + noise + Self.log(form), .console).calls
     #expect(found == Self.expected + Self.expected)
+  }
+
+  @Test("is read of one controller alone, with what a language puts behind its name")
+  func alone() {
+    let text = "A HomeVC-ben lefutott a viewDidLoad.\nA HomeVC-ben lefutott a viewWillAppear.\n"
+    let calls = Reading(text + "A HomeVC-ben lefutott a viewDidAppear.\n", .console).calls
+    #expect(calls == ["viewDidLoad", "viewWillAppear", "viewDidAppear"].map { "HomeVC#? \($0)" })
+  }
+
+  /// Two pages, one after the other, with what a log prints beside the class.
+  private static func pages(_ marks: [String]) -> Set<String> {
+    let calls = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear"]
+    let lines = zip(marks, calls + calls).map { "Page\($0) \($1)\n" }
+    return Set(Reading(lines.joined(), .console).calls.map { String($0.prefix { $0 != " " }) })
+  }
+
+  @Test("tells instances apart by numbers with lives of their own, and by no others")
+  func numbers() {
+    let one = Array(repeating: "(1)", count: 4)
+    let two = Array(repeating: "(2)", count: 4)
+    #expect(Self.pages(one + two) == ["\"Page(1)#?\"", "\"Page(2)#?\""])
+    #expect(
+      Self.pages((one + two).map { "[\($0.dropFirst().dropLast())]" }) == [
+        "\"Page(1)#?\"", "\"Page(2)#?\"",
+      ]
+    )
+    // Lines of a source, and the number of a process.
+    #expect(
+      Self.pages(["(12)", "(20)", "(31)", "(40)"] + ["(12)", "(20)", "(31)", "(40)"]) == ["Page#?"]
+    )
+    #expect(Self.pages(one + one) == ["Page#?"])
+  }
+
+  @Test("counts no calls as instances")
+  func counts() {
+    let calls =
+      ["viewDidLoad (1)"]
+      + (1...3).flatMap { count in
+        ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"].map {
+          "\($0) (\(count))"
+        }
+      }
+    let text = calls.map { "Page \($0)\n" }.joined()
+    #expect(Set(Reading(text, .console).calls.map { $0.prefix { $0 != " " } }) == ["Page#?"])
   }
 
   @Test("is read from names of one word in the parentheses of a call")

@@ -44,6 +44,7 @@ extension Question.Print {
     case .callback(let name, let className): className.map { "\(name) in \($0)" } ?? name
     case .address(ControllerTable.unnamed): "the object on each line, with its address"
     case .address(let className): "the address of each \(className)"
+    case .backtrace(let name, let className): "Thread.callStackSymbols in \(name) of \(className)"
     }
   }
 
@@ -52,6 +53,7 @@ extension Question.Print {
     switch self {
     case .callback(let name, let className): ["callback": name, "class": className]
     case .address(let className): ["address": true, "class": className]
+    case .backtrace(let name, let className): ["backtrace": name, "class": className]
     }
   }
 }

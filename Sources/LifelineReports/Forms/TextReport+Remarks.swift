@@ -53,7 +53,7 @@ extension TextReport {
     let notes = report.remarks.filter { showsAll || !$0.isMark }
     let lines = notes.map { note in
       let place = note.line.map { ":\($0)" } ?? ""
-      let message = TextLayout.plain(note.message)
+      let message = TextLayout.plain(note.message, limit: 400)
       return Remark(place: path + place, message: note.isMark ? message : "note: \(message)")
     }
     return cut(lines, path: path, total: lines.count, "notes")

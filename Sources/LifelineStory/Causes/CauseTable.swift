@@ -34,6 +34,7 @@ enum CauseTable {
     .loadAgain: [.loadedAgain: 2.8, .secondInstance: 2.3, .loadedEarly: 1],
     .loadLate: [.calledByHand: 3.2, .loadedAgain: 1.2, .loadedEarly: 1],
     .loadAfterDeath: [.loadedEarly: 3, .secondInstance: 1.5, .diesEarly: 1.2],
+    .loadedAhead: [.loadedEarly: 5, .secondInstance: 1],
     .loadInInit: [.loadedEarly: 5, .secondInstance: 1],
     .afterDeath: [.calledByHand: 2.8, .forwardedTwice: 2, .keptAlive: 1, .diesEarly: 1],
     .deathShown: [.diesEarly: 3, .stackChangedWrongly: 1.4, .containmentIncomplete: 1.2],

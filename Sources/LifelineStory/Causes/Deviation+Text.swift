@@ -55,6 +55,7 @@ extension LawfulReading {
     case .otherRun: "the log was cut here, or another run begins"
     case .cancelledGesture: "somebody began a gesture and let go of it"
     case .askedTwice: "somebody opened the second \(name) from the first one"
+    case .loadedAhead: "the app gets \(name) ready on purpose, needed or not"
     }
   }
 }

@@ -36,7 +36,7 @@ struct Oddity {
   enum Kind: String, CaseIterable, Sendable {
     case willTwice, didTwice, comesWhileShown, goesWhileGone, goesBeforeComing
     case didWithoutWill, wrongDid
-    case loadTwice, loadAgain, loadLate, loadAfterDeath, loadInInit
+    case loadTwice, loadAgain, loadLate, loadAfterDeath, loadInInit, loadedAhead
     case afterDeath, deathShown, deathUnseen, deathMissing, speaksOn, diesTogether
     case didMissing, leftOpen, twoShown, stays, nobodyBack
     case childSilent, comeTogether, uncovered, neverTold, neverShown
@@ -57,7 +57,8 @@ struct Oddity {
     var isOfWays: Bool {
       switch self {
       case .afterDeath, .deathShown, .deathUnseen, .deathMissing, .speaksOn, .diesTogether,
-        .loadInInit, .moveTwice, .moveUnanswered, .moveUnannounced, .moveTakenBack, .beginOpen,
+        .loadInInit, .loadedAhead, .moveTwice, .moveUnanswered, .moveUnannounced, .moveTakenBack,
+        .beginOpen,
         .endAlone, .outOfStep, .comesInside, .completedThoughLetGo, .flickers, .oneMore, .heaps,
         .openedTwice:
         false

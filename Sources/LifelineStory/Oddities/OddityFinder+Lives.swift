@@ -140,26 +140,48 @@ extension OddityFinder {
     )
   }
 
-  /// What is made and dies at once, right before something comes that may need it.
+  /// What is made and dies, and was never loaded: at once, right before something comes that may need it, or
+  /// where another one of its class is shown later.
   private mutating func findMadeForNothing() {
+    guard !script.ways.isEmpty else { return }
     for receiver in script.receivers {
       let own = script.own[receiver] ?? []
-      guard own.count == 2, script.callback(own[0]) == .initialize,
-        script.callback(own[1]) == .deinitialize, own[1] - own[0] <= 2,
-        let instance = story.owner[own[1]], !script.ways.isEmpty
-      else { continue }
-      add(
-        Oddity(
-          kind: .deathUnseen,
-          position: own[1],
-          instance: instance,
-          price: price.diesUnseen,
-          witnesses: [own[0]],
-          text: "\(story.name(instance)) is made and dies at once",
-          lawful: .otherInstance,
-          prints: [.address(ofClass: story.className(instance))]
+      for (birth, death) in zip(own, own.dropFirst())
+      where script.callback(birth) == .initialize && script.callback(death) == .deinitialize {
+        guard let instance = story.owner[death] else { continue }
+        let isAtOnce = own.count == 2 && death - birth <= 2
+        let later = isAtOnce ? nil : nextShown(script.symbol(receiver), behind: death)
+        guard isAtOnce || later != nil else { continue }
+        let text = "\(story.name(instance)) is made and dies"
+        add(
+          Oddity(
+            kind: .deathUnseen,
+            position: death,
+            instance: instance,
+            price: price.diesUnseen,
+            witnesses: [birth] + (later.map { [$0] } ?? []),
+            text: isAtOnce
+              ? "\(text) at once"
+              : "\(text), and was never loaded; the next \(story.className(instance)) is shown",
+            features: isAtOnce ? [] : [.apart],
+            lawful: isAtOnce ? .otherInstance : .loadedAhead,
+            prints: isAtOnce
+              ? [.address(ofClass: story.className(instance))]
+              : [.backtrace(ofCallback: "init", inClass: story.className(instance))]
+          )
         )
-      )
+      }
+    }
+  }
+
+  /// The next coming of an object of a class behind a position, if one is made first; nil where none is.
+  private func nextShown(_ symbol: Symbol, behind position: Int) -> Int? {
+    let rest = script.lines[(position + 1)...].prefix(400).indices.filter {
+      script.lines[$0].receiver.exists && script.symbol(script.lines[$0].receiver) == symbol
+    }
+    guard let birth = rest.first, script.callback(birth) == .initialize else { return nil }
+    return rest.first {
+      script.callback($0)?.isHalf == true && script.callback($0)?.isComing == true
     }
   }
 

@@ -25,6 +25,7 @@ struct OddityFinder {
     finder.findSteps()
     finder.findMoves()
     finder.findLives()
+    finder.findAhead()
     finder.findOnceMore()
     return finder.merged
   }

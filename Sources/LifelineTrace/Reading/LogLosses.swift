@@ -42,29 +42,65 @@ package struct LogLosses: Equatable, Sendable {
     tallies[process] = tally
   }
 
-  /// Whether a message says that others were lost: `log stream` could not keep up, or a buffer was full.
+  /// Whether a message says that others were lost: `log stream` could not keep up, a buffer was full, or somebody
+  /// left lines out, `[12 lines skipped]`.
   static func isLoss(_ message: Bytes) -> Bool {
-    switch message.at(0) {
-    case UInt8(ascii: "="):
-      message.hasASCII("===", at: 0)
-        && (message.offset(of: "essages dropped") ?? message.offset(of: "essages lost")) != nil
+    let first = message.at(0)
+    switch first {
     // Why: the library that logged it may stand in front.
     case UInt8(ascii: "l"), UInt8(ascii: "("):
-      message.offset(of: "lost ") != nil && message.offset(of: " unreliable messages") != nil
-        && message.wordCount < 16
-    default: false
+      if message.offset(of: "lost ") != nil, message.offset(of: " unreliable messages") != nil,
+        message.wordCount < 16
+      {
+        return true
+      }
+      return first == UInt8(ascii: "(") && isCount(message)
+    case UInt8(ascii: "="):
+      return message.hasASCII("===", at: 0)
+        && (message.offset(of: "essages dropped") ?? message.offset(of: "essages lost")) != nil
+        || isCount(message)
+    case UInt8(ascii: "Q"): return message.hasASCII("QUARANTINED DUE TO HIGH LOGGING VOLUME", at: 0)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "*"), UInt8(ascii: "["),
+      UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "<"), UInt8(ascii: "#"), 0xE2:
+      return isCount(message)
+    default: return false
     }
   }
+
+  /// Whether a message says nothing but that lines, or so many of them, are not there.
+  private static func isCount(_ message: Bytes) -> Bool {
+    guard (12...60).contains(message.count) else { return false }
+    var (hasNoun, hasVerb) = (false, false)
+    for word in message.words.lazy.map(\.strippingPunctuation) where !word.isEmpty {
+      if lines.contains(word) {
+        hasNoun = true
+      } else if lost.contains(word) {
+        hasVerb = true
+      } else if !word.isNumber, !besides.contains(word), !word.equalsASCII("…") {
+        return false
+      }
+    }
+    return hasNoun && hasVerb
+  }
+
+  private static let lines = FoldedSet(
+    "lines line messages message events event entries records logs output"
+  )
+  private static let lost = FoldedSet(
+    "dropped lost skipped omitted truncated suppressed removed snipped missing discarded"
+  )
+  private static let besides = FoldedSet("were was have has been about log more some here the of")
 
   /// The gap that a message says there is, with the number that it has, `lost >=63 unreliable messages`; nil for
   /// any other message.
   static func gap(_ message: Bytes, line: UInt32) -> Gap? {
     guard isLoss(message) else { return nil }
     var gap = Gap(line: line)
-    guard let place = message.offset(of: "lost ") else { return gap }
-    let number = message.from(place + 5)
-    let isLeast = number.hasASCII(">=", at: 0)
-    let digits = number.from(isLeast ? 2 : 0)
+    let said = message.offset(of: "lost ").map { $0 + 5 } ?? 0
+    let start = message.at(said).isASCIIDigit || message.at(said) == UInt8(ascii: ">") ? said : 0
+    let number = message.end(of: { !$0.isASCIIDigit && $0 != UInt8(ascii: ">") }, from: start)
+    let isLeast = message.hasASCII(">=", at: number)
+    let digits = message.from(isLeast ? number + 2 : number)
     gap.count = Int64(digits[0, digits.end(of: \.isASCIIDigit)].text).flatMap(Quantity.losses)
     gap.isLeast = isLeast && gap.count != nil
     return gap

@@ -12,7 +12,10 @@ struct ConsoleCall {
   var appearing: Bool?
   /// What tells the controller from others of its name; empty where nothing does.
   var tag = Bytes()
-  /// Whether that is a number that the app gave to the instance, `Page#3`.
+  /// A number beside the name, which may be that of an instance, of a line or of calls; empty where there is
+  /// none.
+  var number = Bytes()
+  /// Whether `tag` is a number that the app gave to the instance, `Page#3`.
   var isNumbered = false
   /// Which moment of the call is told of.
   var phase = ConsoleTail.Phase.entry
@@ -77,6 +80,7 @@ struct ConsoleCall {
       isNamedBehind = name.isControllerName
     }
     if address == 0 { address = tail.address }
+    if number.isEmpty { number = tail.number }
     // Why: what a base class prints of its `self` is the class of the controller that it is.
     if tail.tag.isClassName, tail.tag.isControllerName, !name.isEmpty, !tail.tag.equals(name) {
       origin = name.foldedHash

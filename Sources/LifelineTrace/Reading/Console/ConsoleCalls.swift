@@ -43,7 +43,7 @@ struct ConsoleCalls {
           || [call.implementer, call.alternative, call.following, call.selector.spelling]
             .contains(where: isBlotted)
           || isBlotted(call.object?.className ?? Bytes())
-          || [call.name, call.tag].contains { isBlotted($0) && !isOnly($0) }
+          || [call.name, call.tag, call.number].contains { isBlotted($0) && !isOnly($0) }
       }
   }
 }

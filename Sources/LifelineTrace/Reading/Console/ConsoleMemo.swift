@@ -126,6 +126,7 @@ struct ConsoleMemo {
     var call = call
     call.name = moved(call.name)
     call.tag = moved(call.tag)
+    call.number = moved(call.number)
     call.address = exchanged(call.address)
     if let object = call.object { call.object?.address = exchanged(object.address) }
     return call

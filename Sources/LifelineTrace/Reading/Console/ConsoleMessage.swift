@@ -169,7 +169,7 @@ struct ConsoleMessage {
   /// Whether a class stands before the callback, `Menu.viewDidLoad()`.
   private static func isQualified(_ selector: ConsoleSelector, in text: Bytes) -> Bool {
     let name = ConsoleHead(text[0, selector.start])
-    guard case .name(let name, _, _) = name else { return false }
+    guard case .name(let name, _, _, _) = name else { return false }
     return !name.equalsASCII("UIViewController")
   }
 
@@ -201,7 +201,7 @@ struct ConsoleMessage {
       head.name = split.head
       if isLast, split.isSeparated { dangling = split.head }
     }
-    if case .name(let name, 0, _) = ConsoleHead(dangling), name.count <= 64 {
+    if case .name(let name, 0, _, _) = ConsoleHead(dangling), name.count <= 64 {
       told.danglingName = name
       if found.count == 1, found[0].name.isEmpty, name.isControllerName {
         found[0].following = name
@@ -225,11 +225,12 @@ struct ConsoleMessage {
     call.phase = lead.phase
     switch ConsoleHead(head, isAlone: isStamped && tail.isPunctuation) {
     case .prose: return nil
-    case .name(let name, let address, let tag):
+    case .name(let name, let address, let tag, let number):
       guard !isCode(selector, head: head, name: name) else { return nil }
       call.name = name
       call.address = address
       call.tag = tag
+      call.number = number
     case .none: call.name = inherited
     }
     let last = head.trimmed.at(head.trimmed.count - 1)
@@ -298,7 +299,7 @@ struct ConsoleMessage {
       var start = selector.start - 1
       while start > 0, text[start - 1].isName || text[start - 1] == UInt8(ascii: ".") { start -= 1 }
       let head = text[start, selector.start]
-      guard case .name(let name, _, _) = ConsoleHead(head) else { continue }
+      guard case .name(let name, _, _, _) = ConsoleHead(head) else { continue }
       var call = ConsoleCall(selector)
       call.name = name
       told.calls.append(call)

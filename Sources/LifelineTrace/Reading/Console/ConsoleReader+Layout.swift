@@ -145,18 +145,22 @@ extension ConsoleReader {
     let message = buffer.bytes(start, end).trimmed
     let item = ConsoleLine(message)
     guard found.hasCallback || found.hasKnown else {
-      if let telling = ConsoleTelling(item.body) { return (nil, [.telling(telling)]) }
+      if let telling = ConsoleTelling(item.body) {
+        let numbered = ConsolePrint(numbered: telling.call)
+        return (nil, [.telling(telling), numbered].compactMap { $0 })
+      }
       let isHeading =
         !prefix.exists && !ConsoleLine.isMethod(message)
         && ConsoleLine.boundary(message, isAfterBlank: isAfterBlank) == .natural
       let name = ConsoleNeighbour(message).map { [ConsolePrint.name($0)] } ?? []
       return (nil, isHeading ? name + [.heading(message.numberlessHash)] : name)
     }
-    let told = ConsoleMessage(
+    var told = ConsoleMessage(
       item.body,
       isListed: item.isListed,
       isStamped: prefix.exists
     ).told
+    for index in told.calls.indices { told.calls[index].trimName() }
     let telling =
       found.hasCallback ? nil : ConsoleTelling(told: item.body) ?? ConsoleTelling(item.body)
     guard let fields = ConsoleLayout.fields(told, item.body) else {
@@ -167,10 +171,12 @@ extension ConsoleReader {
       }
       return (nil, prints + (telling.map { [.telling($0)] } ?? []))
     }
-    let name = told.calls.first?.name.controllerPart ?? Bytes()
+    let name = told.calls.first?.name ?? Bytes()
+    let numbered = (telling?.call ?? told.calls.first).flatMap(ConsolePrint.init(numbered:))
     let isNameless = ConsoleLayout.nameless(told, item.body) != nil
     let print = ConsolePrint.call(fields.selector.callback, isNameless ? 0 : name.foldedHash)
     let sample = ConsoleSample(fields: fields, name: name)
-    return (sample, [print] + (telling.map { [.telling($0)] } ?? []))
+    let others = [telling.map(ConsolePrint.telling), numbered].compactMap { $0 }
+    return (sample, [print] + others)
   }
 }

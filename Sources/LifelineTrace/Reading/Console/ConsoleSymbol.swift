@@ -26,6 +26,23 @@ struct ConsoleSymbol {
     (className, method) = (names[names.count - 2], names[names.count - 1])
   }
 
+  /// A text with the class and the method in place of each symbol, `MenuVC.viewDidLoad`.
+  static func demangled(in text: Bytes) -> [UInt8] {
+    var plain: [UInt8] = []
+    var offset = 0
+    while offset < text.count {
+      let end = text.end(of: { $0.isIdentifier || $0 == UInt8(ascii: "$") }, from: offset)
+      if let symbol = ConsoleSymbol(text[offset, end]) {
+        plain += symbol.className.array + [UInt8(ascii: ".")] + symbol.method.array
+        offset = end
+      } else {
+        plain += text[offset, max(end, offset + 1)].array
+        offset = max(end, offset + 1)
+      }
+    }
+    return plain
+  }
+
   /// Where the first name of a symbol begins; nil for a word that is none.
   private static func start(of word: Bytes) -> Int? {
     let mark = word.at(0) == UInt8(ascii: "_") ? 1 : 0

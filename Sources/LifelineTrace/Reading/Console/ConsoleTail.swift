@@ -26,6 +26,8 @@ struct ConsoleTail {
   var identity = Bytes()
   /// What tells the instance from others of its class; empty where nothing does.
   var tag = Bytes()
+  /// A number behind the callback, which may tell instances apart; empty where there is none.
+  var number = Bytes()
   /// The address that stands behind the callback by itself; 0 where none does.
   var address: UInt64 = 0
   /// The hash of text that is none of all this, nor a word that says the call was made; 0 where
@@ -158,7 +160,7 @@ struct ConsoleTail {
     case .name: identity = match[.name].map(tokens.text) ?? Bytes()
     case .opening: phase = .opening
     case .closing: phase = .closing
-    case .status, .nobody: break
+    case .status, .nobody: number = match[.number].map(tokens.text) ?? Bytes()
     case .remark:
       // Why: `second time` and `(2)` tell of another call.
       let isAgain = tokens.all.contains { $0.traits.contains(.repeated) }

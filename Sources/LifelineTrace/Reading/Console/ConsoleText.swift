@@ -61,6 +61,8 @@ struct ConsoleText {
   /// A line without colours, or the text of an object; nil where a line is read as it is.
   static func plain(_ text: Bytes, _ finding: ConsoleWords.Finding) -> [UInt8]? {
     if finding.hasEscape { return uncoloured(text) }
+    // Why: a frame of a backtrace has an address, and is no print.
+    if finding.hasSymbol, text.offset(of: "0x") == nil { return ConsoleSymbol.demangled(in: text) }
     guard text[0] == UInt8(ascii: "{"),
       finding.hasCallback || finding.hasMessage || finding.hasKnown || finding.hasController
     else { return nil }

@@ -34,6 +34,8 @@ struct ConsoleWords {
     var hasNonASCII = false
     /// Whether there is an escape byte, as in coloured output, or what is left of one.
     var hasEscape = false
+    /// Whether a word is the symbol of a callback, as Swift mangles it.
+    var hasSymbol = false
   }
 
   private enum Meaning {
@@ -218,7 +220,8 @@ struct ConsoleWords {
     {
       finding.hasCallback = finding.hasCallback || word(line[start, end]) != nil
     } else if first == UInt8(ascii: "s"), let symbol = ConsoleSymbol(line[start, end]) {
-      finding.hasCallback = finding.hasCallback || word(symbol.method) != nil
+      finding.hasSymbol = word(symbol.method) != nil
+      finding.hasCallback = finding.hasCallback || finding.hasSymbol
     } else if ConsoleVerb.verb(within: line[start, end]) != nil {
       finding.hasKnown = true
     }

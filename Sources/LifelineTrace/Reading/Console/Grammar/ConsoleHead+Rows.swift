@@ -21,8 +21,7 @@ extension ConsoleHead {
     Row("'[' tag:PLACE tag:TAGGED LEAD* name:NAME+PLAIN", "[scene 1] Menu viewDidLoad"),
     Row("'[' tag:MARK ']' LEAD* name:CONTROLLER+CLASS", "[83a00] MenuController viewDidLoad"),
     Row("LEAD* name:CLASS '#' tag:NUMBER DULL*", "Menu #1 viewDidLoad"),
-    // Why: it may be the number of a line as well as that of an instance.
-    Row("LEAD* name:CLASS '(' NUMBER ')'", "D/Menu( 812): viewDidLoad"),
+    Row("LEAD* name:CLASS '([{' number:NUMBER ')]}'", "D/Menu( 812): viewDidLoad"),
     Row("LEAD* name:CONTROLLER+CLASS TAGKEY ':=' tag:WORD", "MenuController id=8 viewDidLoad"),
     Row(
       "NUMBER? LEAD* name:CONTROLLER+CLASS '[{' tag:TAGGED+!NUMBER|RICH+!NUMBER ']}'",
@@ -59,7 +58,7 @@ extension ConsoleHead {
       "[Stack] list viewDidAppear",
       .prose
     ),
-    Row("LEAD* name:CAPITAL+PLAIN VALUE+NUMBER ':'", "Menu:29:viewDidLoad()"),
+    Row("LEAD* name:CAPITAL+PLAIN number:VALUE+NUMBER ':'", "Menu:29:viewDidLoad()"),
     Row("LEAD* SPOKEN ':'", "Note: viewDidLoad", .nobody),
     Row("LEAD* name:NAME+PLAIN DULL* METHODKEY?", "[INFO] Menu viewDidLoad"),
     Row("NUMBER LEAD* name:HUMP+CLASS+PLAIN", "0001 SideMenu viewDidLoad"),

@@ -2,8 +2,8 @@
 enum ConsoleHead {
   /// Nothing names a controller.
   case none
-  /// A name, an address or 0, and what else tells the instance from others; empty where nothing does.
-  case name(Bytes, address: UInt64, tag: Bytes)
+  /// A name, an address or 0, what else tells the instance from others, and a number that may do so; empty where there is none.
+  case name(Bytes, address: UInt64, tag: Bytes, number: Bytes)
   /// The text is no name: the line is prose or source code.
   case prose
 
@@ -22,7 +22,8 @@ enum ConsoleHead {
     let name = tokens.text(of: place)
     let address = max(tokens.all[(match[.at] ?? place).lowerBound].address, tokens.own)
     let tag = match[.tag].map(tokens.tag) ?? Bytes()
-    if name.isConsoleName { self = .name(name, address: address, tag: tag) }
+    let number = match[.number].map(tokens.text) ?? Bytes()
+    if name.isConsoleName { self = .name(name, address: address, tag: tag, number: number) }
   }
 }
 

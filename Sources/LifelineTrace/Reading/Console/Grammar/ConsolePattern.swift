@@ -5,7 +5,7 @@
 /// Its elements stand between blanks, and have to fit all of a text:
 /// - `HUMP` is a token with that trait, `HUMP+!SPOKEN` one with the first and without the second,
 ///   `HUMP|FILE` one with either.
-/// - `name:HUMP` is one that gives the name. Roles are `name`, `tag`, `flag`, `at` and `object`; several
+/// - `name:HUMP` is one that gives the name. Roles are `name`, `tag`, `flag`, `at`, `object` and `number`; several
 ///   tokens of one role give what stands from the first to the last.
 /// - `HUMP?`, `HUMP*`, `HUMP{2}`, `HUMP{0,3}` are as many of them, as many as can be.
 /// - `before` is that word, `begin|start` either.
@@ -16,7 +16,7 @@
 struct ConsolePattern {
   /// What a token of a match is for.
   enum Role: Int {
-    case name, tag, flag, at, object
+    case name, tag, flag, at, object, number
   }
 
   private struct Choice {
@@ -57,7 +57,9 @@ struct ConsolePattern {
   /// The traits that some token has to have.
   private var required: ConsoleTraits = []
 
-  private static let roles = ["name", "tag", "flag", "at", "object"].map { Array($0.utf8) }
+  private static let roles = ["name", "tag", "flag", "at", "object", "number"].map {
+    Array($0.utf8)
+  }
 
   private static let abbreviations: [(StaticString, StaticString)] = [
     ("LEAD", "TAGGED|LEVEL"), ("DULL", "TAGGED+CATEGORY|TAGGED+NUMBER"), ("KEY", "CLASSKEY"),

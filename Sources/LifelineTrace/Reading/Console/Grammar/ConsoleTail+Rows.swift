@@ -55,7 +55,8 @@ extension ConsoleTail {
     Row("name:CAPITAL+!STATUS", "viewDidLoad - A", .name, .behind),
     Row("name:FOREIGN+RICH+!STATUS", "viewDidLoad - 화면2", .name, .behind),
     // What else is said.
-    Row("COUNTER? NUMBER", "Menu viewDidLoad (call 2)", .status, .named),
+    Row("COUNTER NUMBER", "Menu viewDidLoad (call 2)", .status, .named),
+    Row("number:NUMBER", "Menu viewDidLoad [2]", .status, .named),
     Row("COUNTER NUMBER", "viewDidLoad (call 2)", .status, .bracketed),
     Row("ANY{1,8}", "viewDidLoad (from the cache)", .remark, .bracketed),
     Row("ANY+!STATEMENT{0,12}", "MenuController viewDidLoad while loading", .remark, .printed),

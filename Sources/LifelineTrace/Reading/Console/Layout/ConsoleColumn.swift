@@ -79,7 +79,7 @@ extension Bytes {
   /// How much a text looks like the name of a controller or a screen, from 0 to 1.
   var likeness: Double {
     let name = withoutFile
-    if name.isControllerName { return 1 }
+    if name.isControllerName || name.controllerPart.isControllerName { return 1 }
     if name.isScreenName || name.hasHump { return 0.8 }
     if name.count < count { return 0.8 }
     if name.isClassName { return 0.5 }

@@ -31,6 +31,8 @@ struct ConsoleLayout {
   private(set) var rules: [Rule] = []
   /// How names and callbacks on lines of their own go together; nil where they are not known to.
   private(set) var neighbour: ConsoleNeighbour.Rule?
+  /// What numbers beside names are of; nil while the log does not show it.
+  private(set) var numbers: ConsoleNumbers?
   /// The shapes of lines that tell of callbacks in phrases.
   var tellings: [UInt64: ConsoleTelling.Rule] = [:]
   /// The number of the line from which on phrases beside what may be no controller's name are learnt from.
@@ -83,6 +85,7 @@ struct ConsoleLayout {
   ///   - indentations: How far each is set in.
   mutating func learn(_ prints: [ConsolePrint], _ indentations: [Int]) {
     neighbour = neighbour ?? Self.neighbour(in: prints, indentations)
+    numbers = numbers ?? ConsoleNumbers(in: prints)
     decorations.formUnion(Self.decorations(in: prints, indentations, neighbour))
   }
 
@@ -130,6 +133,7 @@ struct ConsoleLayout {
       told.calls[index].trimName()
       told.calls[index].noteExchange()
     }
+    if numbers == nil, told.calls.contains(where: { !$0.number.isEmpty }) { told.isDoubtful = true }
     if let fields = Self.nameless(told, text) {
       told.isDoubtful = neighbour == nil
       if told.calls.isEmpty, neighbour != nil {
@@ -205,12 +209,17 @@ extension ConsoleCall {
   }
 
   /// Leaves nothing but the class of a name that more stands in.
-  fileprivate mutating func trimName() {
+  mutating func trimName() {
     let part = name.controllerPart
     // Why: what is written in a category prints what the class may print, too.
     if part.count < name.count, name.at(part.count) == UInt8(ascii: "+") {
       origin = name.foldedHash
       isCategorised = true
+    }
+    // Why: `Page-1` may be one of several.
+    let rest = name.from(part.count)
+    if part.count < name.count, name[0, part.count].equals(part), rest.from(1).isNumber {
+      number = rest.from(1)
     }
     name = part
   }

@@ -88,6 +88,8 @@ enum ConsolePrint {
   case call(Callback, UInt64)
   /// A line that tells of a call in a phrase.
   case telling(ConsoleTelling)
+  /// A call with a number beside its controller's name, with hashes of both.
+  case numbered(Callback, name: UInt64, number: UInt64)
   /// A line that names a controller.
   case name(ConsoleNeighbour)
   /// A line that looks like a heading, with a hash of it, whether it names a controller or not.
@@ -169,7 +171,7 @@ extension ConsoleLayout {
           found.append((call.place, call.callback, line.name))
         }
         waiting = nil
-      case .call, .telling, .name, .heading: continue
+      case .call, .telling, .numbered, .name, .heading: continue
       }
     }
     return (found, nameless, isHeading)

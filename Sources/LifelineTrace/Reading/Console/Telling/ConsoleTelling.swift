@@ -71,10 +71,10 @@ struct ConsoleTelling {
       behind.trimmed.at(0) == UInt8(ascii: "(")
       || tail.isFitting && tail.remark == 0 && tail.identity.isEmpty && tail.object == nil
     let column = isNameFirst ? before.from(before.column(before: before.count)) : behind
-    guard case .name(let name, let address, let tag) = ConsoleHead(column),
+    guard case .name(let name, let address, let tag, let number) = ConsoleHead(column),
       let place = column.place(of: name), place + name.count <= column.count
     else { return nil }
-    (call.name, call.address, call.tag) = (name, address, tag)
+    (call.name, call.address, call.tag, call.number) = (name, address, tag, number)
     if isNameFirst { call.take(tail) }
     let rest = column.from(place + name.count)
     guard ConsoleTokens(rest).all.allSatisfy(\.isOfInstance) else { return nil }
