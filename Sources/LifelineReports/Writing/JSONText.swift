@@ -82,12 +82,7 @@ struct JSONText {
     case let objects as [JSONObject]: list(objects, depth: depth) { $0.write($1, depth: depth + 1) }
     case let objects as JSONList:
       list(Array(0..<objects.count), depth: depth) { text, position in
-        let object = objects.element(position)
-        if objects.isFlat {
-          text.write(ascii: Self.text(of: object, isIndented: false))
-        } else {
-          text.write(object, depth: depth + 1)
-        }
+        text.write(objects.element(position), depth: depth + 1)
       }
     case let numbers as [Int]: list(numbers, depth: depth) { $0.write(ascii: String($1)) }
     case let texts as [String]: list(texts, depth: depth) { $0.write($1) }
@@ -152,9 +147,7 @@ struct JSONText {
 
   // MARK: Strings
 
-  private mutating func write(ascii text: String) {
-    Bytes.withBytes(of: text) { $0.append(to: &bytes) }
-  }
+  private mutating func write(ascii text: String) { bytes.append(contentsOf: text.utf8) }
 
   /// Writes a string; what steers a terminal, or hides, is written out.
   mutating func write(_ text: String) {

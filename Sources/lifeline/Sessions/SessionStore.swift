@@ -16,15 +16,16 @@ struct SessionStore {
     /// The number of its bytes.
     fileprivate(set) var count = 0
 
-    /// Adds a line, and says whether it is one that ends a session.
-    fileprivate mutating func append(_ line: Bytes, _ rest: Bytes) -> Bool {
-      let buffer = bytes ?? ByteBuffer(capacity: 256)
-      bytes = buffer
-      let end = buffer.write(line: line, rest, at: inMemory)
-      let added = buffer.bytes(inMemory, end)
-      inMemory = end
-      count += added.count
-      return added.count >= 8 && added.word(at: 0) << 8 == 0x3A22_646E_6522_7B00  // {"end":
+    /// Adds a line.
+    ///
+    /// - Returns: The line as it is kept.
+    fileprivate mutating func append(_ line: Bytes, _ rest: Bytes) -> Bytes {
+      if bytes == nil { bytes = ByteBuffer(capacity: 256) }
+      guard let bytes else { return Bytes() }
+      let start = inMemory
+      inMemory = bytes.write(line: line, rest, at: start)
+      count += inMemory - start
+      return bytes.bytes(start, inMemory)
     }
 
     /// Takes out those that are in memory.
@@ -69,9 +70,9 @@ struct SessionStore {
   ///   - rest: What is left of it behind what is left out.
   /// - Returns: Whether it says that the session is over.
   mutating func append(_ number: Int, _ line: Bytes, _ rest: Bytes = Bytes()) -> Bool {
-    let before = slots[number].inMemory
-    let isLast = slots[number].append(line, rest)
-    inMemory += slots[number].inMemory - before
+    let added = slots[number].append(line, rest)
+    let isLast = added.isEnd
+    inMemory += added.count
     if inMemory > memory, !isFull { spill() }
     return isLast
   }
