@@ -101,7 +101,9 @@ struct FleetTests {
     }
   }
 
-  @Test("is the same where few sessions fit into memory, and takes a session once though files have it")
+  @Test(
+    "is the same where few sessions fit into memory, and takes a session once though files have it"
+  )
   func files() throws {
     let all = (0..<900).map { Self.fleet(Self.session($0 / 2, piece: $0 % 2)) }
     let whole = all.reduce(into: Fleet()) { try? $0.merge($1) }

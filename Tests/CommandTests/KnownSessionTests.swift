@@ -111,7 +111,8 @@ struct KnownSessionTests {
       let lines = try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
       // Why: what is damaged bears the wrong name, and what bears the right one may still be no session.
       try Data("cut".utf8).write(to: path)
-      let wrong = lines.map { "\(String($0.prefix(32))) {\"known\":1,\"line\":{\"session\":{}}\n" }.joined()
+      let wrong = lines.map { "\(String($0.prefix(32))) {\"known\":1,\"line\":{\"session\":{}}\n" }
+        .joined()
       let name = ContentHash(wrong).hex + ".known"
       try folder.write(Data(wrong.utf8), to: name)
     }

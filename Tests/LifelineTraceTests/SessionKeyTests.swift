@@ -123,7 +123,7 @@ struct SessionKeyTests {
     let text = #"{"n":1,"t":0.5,"vc":"Cart#1"}"#
     #expect(digest([text]) == ContentHash(text))
     #expect(digest([text, "a"]) != digest([text + "a"]))
-    #expect(ContentHash(text).hex == "aca89126d36f3ae35bad4c89ec4e6f56")
+    #expect(ContentHash(text).hex == "4f7992c3aad966cdf2b85b18240d3006")
     #expect(ContentHash(hex: ContentHash(text).hex) == ContentHash(text))
     #expect(ContentHash(high: 0, low: 0xAF).hex == String(repeating: "0", count: 30) + "af")
   }

@@ -121,7 +121,8 @@ package struct FleetText: Sendable {
 
   /// What is told of a screen: how long it was shown, and how long it took to appear.
   static func cells(_ name: String, _ figures: ScreenFigures) -> [String] {
-    let quantiles = [0.5, 0.9].map { figures.time.quantile($0) }
+    let quantiles =
+      [0.5, 0.9].map { figures.time.quantile($0) }
       + [0.5, 0.9, 0.99].map { figures.load.quantile($0) }
     return [Self.name(name), "\(figures.shown)"]
       + quantiles.map { $0.map(StatisticsText.duration) ?? "–" }

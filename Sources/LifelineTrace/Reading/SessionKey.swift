@@ -50,15 +50,18 @@ package struct SessionKey: Sendable {
     // Why: {"…","session":"KEY"} is looked at from its end, and no more of it than the longest that is usual.
     guard line[line.count - 1] == UInt8(ascii: "}"), line[line.count - 2] == UInt8(ascii: "\"")
     else { return nil }
-    let last = line.count - 3
-    let least = max(usual.count, last - Self.usualLength)
-    var start = last
-    while start > least, line[start] != UInt8(ascii: "\"") { start -= 1 }
-    let name = start + 1 - usual.count
-    guard name > 0, line[name - 1] == UInt8(ascii: ","), line.word(at: name) == usual.first else {
-      return nil
+    let end = line.count - 2
+    let least = max(usual.count, end - Self.usualLength)
+    var start = end - 1
+    // Why: what is escaped is left to the search, which says whether it is a key at all.
+    while start > least, line[start] != UInt8(ascii: "\""), line[start] != UInt8(ascii: "\\") {
+      start -= 1
     }
-    return match(in: line, at: name + 1)
+    let name = start + 1 - usual.count
+    guard start < end - 1, name > 0, line[name - 1] == UInt8(ascii: ","),
+      line.word(at: name) == usual.first, line.word(at: start - 7) == usual.last
+    else { return nil }
+    return Match(value: (start + 1)..<end, member: (name - 1)..<(end + 1))
   }
 
   /// The length of most keys, in bytes.

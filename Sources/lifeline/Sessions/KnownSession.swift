@@ -44,25 +44,20 @@ final class KnownSession: Sendable {
   /// - Returns: Whether the lines fit.
   func tell(_ facts: inout SessionFacts, _ times: [Int64]) -> Bool {
     var fits = true
-    func add(_ places: [Int], _ take: (Int64) -> Void) {
-      for place in stride(from: 0, to: places.count - 1, by: 2) {
+    func spans(_ places: [Int]) -> [Int64] {
+      stride(from: 0, to: places.count - 1, by: 2).map { place in
         let (first, last) = (places[place], places[place + 1])
-        guard first < times.count, last < times.count, times[first] != SessionShape.none,
+        guard max(first, last) < times.count, times[first] != SessionShape.none,
           times[last] != SessionShape.none
         else {
           fits = false
-          return
+          return 0
         }
-        take(times[last] - times[first])
+        return times[last] - times[first]
       }
     }
-    facts.times = screens.map { lines in
-      var sketches = (load: Sketch(), shown: Sketch())
-      add(lines.loads) { sketches.load.add($0) }
-      add(lines.shown) { sketches.shown.add($0) }
-      return sketches
-    }
-    add(all) { facts.nanoseconds = $0 }
+    facts.times = screens.map { (Sketch(spans($0.loads)), Sketch(spans($0.shown))) }
+    facts.nanoseconds = spans(all).first ?? 0
     facts.verdict = verdict
     return fits
   }

@@ -49,7 +49,8 @@ final class KnownSessions: Sendable {
     var state = State()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var bytes = 0
-    for name in names.filter({ $0.hasSuffix(Self.ending) }).sorted() where bytes < Self.limit.bytes {
+    for name in names.filter({ $0.hasSuffix(Self.ending) }).sorted() where bytes < Self.limit.bytes
+    {
       let text = Self.read("\(folder)/\(name)")
       guard name == Self.name(text) else { continue }
       bytes += text.count

@@ -164,7 +164,7 @@ struct SessionJudgement: Sendable {
 }
 
 extension Sketch {
-  fileprivate init(_ spans: [Span]) { self = spans.reduce(into: Sketch()) { $0.add($1.nanoseconds) } }
+  fileprivate init(_ spans: [Span]) { self.init(spans.lazy.map(\.nanoseconds)) }
 }
 
 extension SessionFacts {
