@@ -31,8 +31,9 @@ package struct Sketch: Equatable, Sendable {
   package mutating func add(_ nanoseconds: Int64) { add(1, in: Self.bucket(nanoseconds)) }
 
   /// Takes durations, in nanoseconds.
-  package init(_ durations: some Sequence<Int64>) {
-    for bucket in durations.map(Self.bucket).sorted() {
+  // Why: a list and no sequence, for which other modules would have no code of its own.
+  package init(_ durations: [Int64]) {
+    for bucket in durations.map({ Self.bucket($0) }).sorted() {
       if numbers.isEmpty || numbers[numbers.count - 2] != bucket {
         numbers.append(bucket)
         numbers.append(0)

@@ -164,7 +164,7 @@ struct SessionJudgement: Sendable {
 }
 
 extension Sketch {
-  fileprivate init(_ spans: [Span]) { self.init(spans.lazy.map(\.nanoseconds)) }
+  fileprivate init(_ spans: [Span]) { self.init(spans.map(\.nanoseconds)) }
 }
 
 extension SessionFacts {
