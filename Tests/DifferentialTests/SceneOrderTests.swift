@@ -78,6 +78,8 @@ struct SceneOrderTests {
         "launch split A beside B; give supplementary C; show supplementary; hide primary", [.launch]
       ),
       ("launch scrolling Gallery; prepare page Next; turn page to Next", [.launch, .turn]),
+      ("launch scrolling Gallery setting Page; turn page to Next", [.launch, .turn]),
+      ("push scrolling Gallery setting Page animated; pop", [.launch, .push, .pop]),
     ]
   )
   func told(story: String, readings: [Recount.Reading]) throws {
@@ -139,6 +141,7 @@ struct SceneOrderTests {
       ("go to scene 7", "no scene 7"), ("scene becomes active", "the scene is active"),
       ("scene enters background", "the scene is active"), ("change detent", "no sheet"),
       ("hide primary", "no split view"), ("prepare page A", "no page controller"),
+      ("launch scrolling A; turn page to B by code", "no source tells what pages hear"),
     ]
   )
   func refusals(story: String, message: String) throws {

@@ -1,3 +1,4 @@
+import LifelineSimulator
 import LifelineStatistics
 import LifelineTrace
 import TestSupport
@@ -19,6 +20,33 @@ struct ScreenVisitsTests {
       #expect(faults.isEmpty, "seed \(seed): \(faults)")
     }
     #expect(counted > Self.sessions)
+  }
+
+  @Test(
+    "cover no screen that is in another window or scene",
+    arguments: [
+      ("launch navigation Home; open window with Overlay; close window; push Detail", ""),
+      ("launch navigation Home; open window with navigation Overlay; push Detail", ""),
+      ("launch Home; open window with Overlay; present Sheet style pageSheet", "Overlay"),
+      ("launch Home; open scene with Note; present Sheet style pageSheet; dismiss", "Note"),
+      ("launch Home; open scene with Note; go to scene 1; present Sheet style pageSheet", "Home"),
+      ("launch split A beside B; open scene with C; present D style pageSheet", "C"),
+    ]
+  )
+  func windows(story: String, covered: String) throws {
+    let trace = try Simulation.trace(of: Story(story), system: 18)
+    let visits = ScreenVisits(text: trace, format: .native).visits
+    let names = visits.filter { visit in visit.moments.contains { $0.kind == .covered } }
+      .map(\.name)
+    #expect(names == (covered.isEmpty ? [] : [covered]))
+  }
+
+  @Test("come from the screen that they take the place of, in their own scene")
+  func origins() throws {
+    let story = "launch navigation Home; open scene with Note; go to scene 1; push Detail animated"
+    let trace = try Simulation.trace(of: Story(story), system: 18)
+    let visits = ScreenVisits(text: trace, format: .native).visits
+    #expect(visits.first { $0.name == "Detail" }?.from == .screen("Home"))
   }
 
   @Test("show what is counted wrongly", arguments: CountedSession.Habit.allCases.dropFirst())

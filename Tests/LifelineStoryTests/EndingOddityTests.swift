@@ -42,6 +42,38 @@ struct EndingOddityTests {
     #expect(kinds(again).isEmpty)
   }
 
+  @Test("an object that younger ones of its class outlive is kept by something")
+  func kept() {
+    let lives = """
+      EditorVC#1 viewDidLoad
+      EditorVC#1 deinit
+      EditorVC#2 viewDidLoad
+      EditorVC#3 viewDidLoad
+      EditorVC#3 deinit
+      EditorVC#4 viewDidLoad
+      EditorVC#4 deinit
+
+      """
+    #expect(kinds(lives)[3] == .deathMissing)
+    #expect(
+      odd(lives).first?.oddity.text
+        == "EditorVC#2 does not die, though younger ones of its class do"
+    )
+    #expect(kinds(lives + "EditorVC#2 deinit").isEmpty)
+    // The first of them may be the one below all others.
+    #expect(kinds(lives.split(separator: "\n").dropFirst(2).joined(separator: "\n")).isEmpty)
+  }
+
+  @Test(
+    "a class that is made again and again and never dies, though others do, is kept by something"
+  )
+  func keptClass() {
+    let picks = "TagVC viewDidLoad\nTagVC deinit\nInkVC viewDidLoad\nInkVC deinit\n"
+    let note = "NoteVC viewDidLoad\n"
+    #expect(kinds(note + picks + note + picks + note).values.contains(.deathMissing))
+    #expect(!kinds(note + picks + note + picks).values.contains(.deathMissing))
+  }
+
   @Test("a second launch ends what was open")
   func launched() {
     let cut =

@@ -94,6 +94,19 @@ extension ConsoleForm {
     ConsoleForm("MenuController willDi"), ConsoleForm("load MenuController"),
     ConsoleForm("Menu didMove(to: MenuController)", "Menu#? didMove -> MenuController#?"),
     ConsoleForm("GameScene didMove(to: SKView)"),
+    ConsoleForm("-[HomeVC loadView] <0x104a19c00>", "HomeVC#1 loadView"),
+    ConsoleForm("HomeVC init 0x1080a4e00", "HomeVC#1 init init"),
+    ConsoleForm("HomeVC init, delegate = HomeCoordinator", "HomeVC#? init init"),
+    ConsoleForm(
+      "BaseViewController.swift:24 viewWillAppear(_:) self: HomeVC",
+      "HomeVC#? viewWillAppear"
+    ),
+    ConsoleForm(
+      "[UIViewController+Swizzle] xx_viewWillAppear: self=HomeVC",
+      "HomeVC#? viewWillAppear"
+    ),
+    ConsoleForm("0  30211  -viewDidLoad:entry HomeVC 812", "HomeVC#? viewDidLoad"),
+    ConsoleForm("11:15:20:040  HomeVC.swift:51 VERBOSE viewWillAppear", "HomeVC#? viewWillAppear"),
     ConsoleForm("// MARK: - viewDidLoad"), ConsoleForm("// r: 1 viewWillAppear, 2 viewDidAppear"),
     ConsoleForm("/// Forgets willMove(toParent: nil) before the page goes."),
     ConsoleForm("// HomeViewController viewDidLoad is too early for this"),

@@ -54,6 +54,58 @@ struct ConsoleWordingTests {
     #expect(wording?.holds("as viewWillDisappear") == true)
   }
 
+  @Test(
+    "are read of names that are not spelt as controllers', in a column",
+    arguments: [
+      (
+        ["load %", "appearing %", "appeared %", "hiding %", "hidden %"],
+        ["TagPicker", "NoteEditor", "NotesList"]
+      ),
+      (
+        ["% loaded", "% showing", "% shown", "% hiding", "% hidden"],
+        ["TagPicker", "NoteEditor", "NotesList"]
+      ),
+      (
+        ["[%] is loaded", "[%] will show", "[%] did show", "[%] will hide", "[%] did hide"],
+        ["Perfil", "Contactos", "Ajustes"]
+      ),
+    ]
+  )
+  func readsColumns(words: [String], names: [String]) {
+    var log = Self.log(words)
+    for (old, new) in zip(["HomeVC", "ItemVC", "CartVC"], names) {
+      log = log.exchanging(old, with: new)
+    }
+    let kinds = Set(Self.read(log).calls.map { $0.split(separator: " ")[1] })
+    #expect(kinds.isSuperset(of: ["viewWillAppear", "viewDidAppear", "viewWillDisappear"]))
+    #expect(Self.read(log).calls.count == Self.story.count)
+  }
+
+  @Test("are read where a log has births and deaths alone, and numbers")
+  func readsLives() {
+    let log = """
+       +  EditorVC  #1
+       -  EditorVC  #1
+       +  EditorVC  #2
+       +  CropVC    #1
+       -  CropVC    #1
+       +  EditorVC  #3
+       -  EditorVC  #3
+       +  EditorVC  #4
+       -  EditorVC  #4
+       +  CropVC    #2
+       -  CropVC    #2
+       +  EditorVC  #5
+       -  EditorVC  #5
+      """
+    let calls = Self.read(log).calls
+    #expect(calls.count == 13)
+    #expect(calls.count { $0.hasSuffix("deinit") } == 6)
+    // What is made and freed may be anything, beside controllers, too.
+    let caches = log.exchanging("EditorVC", with: "ImageCache")
+    #expect(Self.read(caches).calls.isEmpty)
+  }
+
   @Test("are read where a log has some of the callbacks")
   func readsSome() {
     let words = ["", "", "screen_enter class=%", "", "screen_exit class=%"]

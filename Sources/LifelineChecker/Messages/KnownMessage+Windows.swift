@@ -155,18 +155,30 @@ extension KnownMessage {
       an assert in a future version. | iOS 18.4 and later
     > UIScene lifecycle will soon be required. Failure to adopt will result in an assert in the
       future. | iOS 26
-    > Application failed to launch: UIScene life cycle is required for apps built with this SDK. See
-      "Transitioning to the UIKit scene-based life cycle" in the UIKit documentation for more
-      information on migration. | iOS 27, where the app stops at a trap and raises no exception
     says: The app has no scene manifest with a configuration, and no app delegate method that returns
-      one. No controller is at fault. On iOS 27 an app that is built with that SDK does not launch;
-      older builds do.
+      one. No controller is at fault. Built with the SDK of iOS 27, the same app does not launch there.
     - The app, or the framework that it is made with, was begun before iOS 13.
     - The manifest in Info.plist has no configuration, or no delegate class.
     search: Look at UIApplicationSceneManifest in Info.plist.
     fix: Add a scene manifest with one configuration and a scene delegate that makes the window;
       several scenes are not needed.
-    sources: tn3187, defold-11042, sdl-12680, metrodroid-904
+    sources: tn3187, defold-11042, sdl-12680
+
+    # sceneLifecycleRequired, stopped: the app is built with the SDK of iOS 27 and has no scenes
+    > Application failed to launch: UIScene life cycle is required for apps built with this SDK. See
+      "Transitioning to the UIKit scene-based life cycle" in the UIKit documentation for more
+      information on migration. | iOS 27, of apps that are built with its SDK
+    says: On iOS 27 an app that is built with that SDK does not launch without the scene lifecycle;
+      builds with older SDKs do. It stops while the first scene is made, before there is any screen.
+    - The app, or the framework that it is made with, was begun before iOS 13.
+    - The scene manifest is there, and its list of configurations is empty, or names no delegate class;
+      with the SDK of iOS 26 that went well.
+    search: Look at UIApplicationSceneManifest in Info.plist, and at the app delegate's
+      application(_:configurationForConnecting:options:). No exception breakpoint stops there; the top
+      frame is named after NoSceneLifecycleAdoption.
+    fix: Add a scene manifest with one configuration and a scene delegate that makes the window;
+      several scenes are not needed.
+    sources: tn3187, metrodroid-904, mobile-nebula-405, cranpose-673
 
     # testWaitsForCall, logged: EarlGrey, a test tool, waits for a controller's viewDidAppear or
       viewDidDisappear, which does not come

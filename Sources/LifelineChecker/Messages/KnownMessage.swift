@@ -141,6 +141,8 @@ extension UIKitMessage {
     case refused
     /// An exception is raised, which ends the app unless the app catches it.
     case raised
+    /// The app ends at once, without an exception that it could catch.
+    case stopped
 
     /// Whether one outcome is milder than another.
     package static func < (left: Outcome, right: Outcome) -> Bool {
@@ -156,6 +158,7 @@ extension UIKitMessage.Outcome {
     case .logged: "only logged"
     case .refused: "the call is refused"
     case .raised: "an exception is raised"
+    case .stopped: "the app is stopped"
     }
   }
 
@@ -165,6 +168,7 @@ extension UIKitMessage.Outcome {
     case .logged: "UIKit only logs this; the app goes on."
     case .refused: "UIKit refuses the call; the app goes on without it."
     case .raised: "UIKit raises an exception, and the app ends unless something catches it."
+    case .stopped: "UIKit stops the app at once; there is no exception that could be caught."
     }
   }
 }

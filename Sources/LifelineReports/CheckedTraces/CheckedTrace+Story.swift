@@ -24,7 +24,7 @@ extension CheckedTrace {
     guard report.events > 0 else {
       if var reader = try? source?.reader() {
         let log = StoryLog(&reader)
-        report.notes += [log.viewsNote].compactMap(\.self) + log.againNotes
+        report.notes += [log.viewsNote].compactMap(\.self) + log.notes
       }
       return
     }

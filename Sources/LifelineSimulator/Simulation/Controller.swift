@@ -100,7 +100,9 @@ struct Controller: Hashable {
     switch kind {
     case .screen, .pager: children
     case .navigation: Array(children.suffix(1))
-    case .tabs, .scrolling, .curling: [children[selected]]
+    case .tabs: [children[selected]]
+    // Why: before its view is loaded it may have no page.
+    case .scrolling, .curling: Array(children.dropFirst(selected).prefix(1))
     case .split: isCollapsed ? Array(children.prefix(1)) : children
     }
   }

@@ -73,7 +73,10 @@ extension Simulation {
     controllers[id].appearance = appearance
     controllers[id].isAnimated = isAnimated
     let kind = controllers[id].kind
-    let children = controllers[id].shown
+    // Why: a first page that was set while the container loaded is there already. (Fact 10.15.)
+    let children = controllers[id].shown.filter {
+      !kind.hasPages || appearance != .appearing || controllers[$0].appearance != .appeared
+    }
     call(callback, on: id, [.flag("animated", isAnimated)]) { simulation in
       guard !kind.forwardsBehind else { return }
       for child in children {

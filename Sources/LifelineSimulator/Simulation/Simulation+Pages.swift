@@ -10,6 +10,19 @@ extension Simulation {
     controllers[pages].children.append(page)
   }
 
+  /// The app sets the first page while the page view controller loads: the page appears at once, before
+  /// its container does, and is laid out with it. (Fact 10.15.)
+  mutating func setFirstPage(_ page: Int, of pages: Int) {
+    let arguments = [list("to", [page]), .flag("animated", true)]
+    call(.pagesSet, on: pages, arguments, by: .app) {
+      $0.addPage(page, to: pages)
+      $0.willAppear(page, true)
+      $0.didAppear(page)
+      $0.controllers[page].awaitsLayout = true
+      $0.call(.didMove, on: page, [$0.one("parent", pages)], by: .uikit)
+    }
+  }
+
   /// A finger turns to a page, or begins to and turns back.
   mutating func turnPage(of pages: Int, to name: String, isCancelled: Bool) {
     let old = controllers[pages].shown[0]

@@ -5,6 +5,9 @@ extension Simulation {
   /// The view joins its parent's and is in a window with it.
   mutating func enterWindow(_ id: Int) {
     guard instrumentation.seesViews, !controllers[id].isInWindow else { return }
+    // Why: a first page appears while its page controller is in no window yet. (Fact 10.15.)
+    let pages = controllers[id].parent.map { controllers[$0] }
+    if let pages, pages.kind.hasPages, pages.appearance == .disappeared { return }
     load(id)
     controllers[id].isInWindow = true
     if !controllers[id].isAttached {

@@ -198,7 +198,7 @@ package struct Simulation: Sendable {
     let id = make(screen.name, kind, fromStoryboard: isArchived)
     controllers[id].definesContext = screen.definesContext
     controllers[id].awaitsChild = screen.child
-    if kind.hasPages { addPage(make(Self.firstPage, .screen), to: id) }
+    if kind.hasPages, screen.child == nil { addPage(make(Self.firstPage, .screen), to: id) }
     return id
   }
 
@@ -232,9 +232,13 @@ package struct Simulation: Sendable {
       simulation.embedBySegue(name, in: id)
     }
     call(.viewDidLoad, on: id) { simulation in
-      guard case .held(let name) = simulation.controllers[id].awaitsChild else { return }
+      let child = simulation.controllers[id].awaitsChild
       simulation.controllers[id].awaitsChild = nil
-      simulation.hold(simulation.make(name, .screen), in: id)
+      switch child {
+      case .held(let name): simulation.hold(simulation.make(name, .screen), in: id)
+      case .set(let name): simulation.setFirstPage(simulation.make(name, .screen), of: id)
+      case .embedded, nil: return
+      }
     }
   }
 }

@@ -110,6 +110,7 @@ extension Action.NewScreen: CustomStringConvertible {
       switch child {
       case .embedded(let name): " embedding \(name)"
       case .held(let name): " holding \(name)"
+      case .set(let name): " setting \(name)"
       case nil: ""
       }
     return (definesContext ? "context " : "") + (kind == .plain ? "" : "\(kind.rawValue) ") + name

@@ -133,9 +133,10 @@ extension Action {
   /// What the capitals in the forms stand for, a line each.
   package static let notes: [String] = [
     "NAME is a class. Without a launch, a story begins with: launch navigation Home",
-    "SCREEN is [context] [pager|scrolling|curling] NAME [embedding NAME|holding NAME]: context",
-    "  defines a presentation context, a pager forwards by hand, scrolling and curling are page",
-    "  view controllers, embedding has an embed segue, holding adds a child in viewDidLoad.",
+    "SCREEN is [context] [pager|scrolling|curling] NAME [embedding NAME|holding NAME|setting NAME]:",
+    "  context defines a presentation context, a pager forwards by hand, scrolling and curling are",
+    "  page view controllers, embedding has an embed segue, holding adds a child in viewDidLoad,",
+    "  setting, of a page view controller, sets its first page there.",
     "TAB is a SCREEN in a navigation controller, or: plain SCREEN, or: split SCREEN beside SCREEN",
     "COLUMN is primary, supplementary, secondary or inspector",
     "PLACE is: in tab N, or: behind, for a stack behind what is presented, or a column of the split",

@@ -115,6 +115,8 @@ package enum Action: Equatable, Sendable {
       case embedded(String)
       /// The screen adds it in `viewDidLoad()`; the class.
       case held(String)
+      /// The page view controller sets it as its first page in `viewDidLoad()`; the class.
+      case set(String)
     }
 
     /// What a screen does with children.

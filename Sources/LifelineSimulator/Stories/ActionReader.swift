@@ -215,7 +215,16 @@ struct ActionReader {
   private mutating func turn() throws(Story.Problem) -> Action {
     guard try one(of: ["to", "page"]) == "to" else {
       _ = try one(of: ["to"])
-      return .turnPage(try name(), isCancelled: flag("cancelled"))
+      let name = try name()
+      if let word = words.first, word.text == "by" {
+        // Why: what is known of it is the first page alone. (Fact 10.15.)
+        throw unknown(
+          word,
+          among: [],
+          what: "no source tells what pages hear that code turns, but for the first (setting NAME)"
+        )
+      }
+      return .turnPage(name, isCancelled: flag("cancelled"))
     }
     let name = try name()
     let isAnimated = flag("animated")
@@ -273,6 +282,7 @@ struct ActionReader {
       if flag("embedding") { child = .embedded(try self.name()) }
       if child == nil, flag("holding") { child = .held(try self.name()) }
     }
+    if kind == .scrolling || kind == .curling, flag("setting") { child = .set(try self.name()) }
     return Action.NewScreen(name, kind, definesContext: definesContext, child: child)
   }
 
@@ -335,7 +345,7 @@ struct ActionReader {
       word,
       among: [
         "animated", "behind", "beside", "but", "by", "cancelled", "embedding", "holding", "in",
-        "interrupted", "refused", "style",
+        "interrupted", "refused", "setting", "style",
       ],
       what: "it cannot follow \"\(action)\""
     )

@@ -29,6 +29,8 @@ package struct StoryGenerator {
   private var skips: SeededGenerator
   /// Decides what becomes of scenes, windows, sheets and columns besides, and when, likewise.
   private var asides: SeededGenerator
+  /// Decides which page view controllers set their first page, likewise.
+  private var pages: SeededGenerator
   private let hasAsides: Bool
   private let system: Int
 
@@ -45,6 +47,7 @@ package struct StoryGenerator {
     numbers = SeededGenerator(state: seed)
     skips = SeededGenerator(state: ~seed)
     asides = SeededGenerator(state: seed &* 3 &+ 1)
+    pages = SeededGenerator(state: seed &* 5 &+ 2)
     self.system = system
   }
 
@@ -220,12 +223,22 @@ package struct StoryGenerator {
     // Why: a class always forwards in the same way.
     switch below(16) {
     case 0, 1: return .init("Pager", .pager, definesContext: definesContext)
-    case 2: return .init("Gallery", .scrolling, definesContext: definesContext)
-    case 3: return .init("Book", .curling, definesContext: definesContext)
+    case 2: return pages("Gallery", .scrolling, definesContext: definesContext)
+    case 3: return pages("Book", .curling, definesContext: definesContext)
     case 4: return .init("Report", definesContext: definesContext, child: .embedded("Chart"))
     case 5: return .init("Host", definesContext: definesContext, child: .held("Banner"))
     default: return .init(name(), definesContext: definesContext)
     }
+  }
+
+  private mutating func pages(
+    _ name: String,
+    _ kind: Action.NewScreen.Kind,
+    definesContext: Bool
+  ) -> Action.NewScreen {
+    let isSet = hasAsides && pages.oneIn(4)
+    let child: Action.NewScreen.Child? = isSet ? .set(Simulation.firstPage) : nil
+    return .init(name, kind, definesContext: definesContext, child: child)
   }
 
   /// A name that a child in front may have.

@@ -20,6 +20,7 @@ extension OddityFinder {
     findMissingDeaths(deaths, perName)
     findForgotten(deaths, perName)
     findDeathsTogether()
+    findKept(deaths)
   }
 
   // MARK: Deaths

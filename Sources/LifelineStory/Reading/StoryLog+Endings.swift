@@ -1,8 +1,8 @@
 import LifelineTrace
 
 extension StoryLog {
-  /// A line on which an app says that it ends, by an exception or a failed precondition that is none of
-  /// UIKit's known messages.
+  /// A line on which an app says that it ends, by an exception, a failed precondition, or because UIKit
+  /// does not let it launch.
   package struct Ending: Sendable, Equatable {
     /// The one-based line.
     package var line: Int
@@ -45,6 +45,11 @@ extension StoryLog {
     if let words = text.place(of: "Terminating app due to uncaught exception ") {
       return text[words.upperBound...].split(separator: ",", maxSplits: 1)
         .map { unquoted($0.hasPrefix(" reason: ") ? $0.dropFirst(9) : $0) }.joined(separator: ": ")
+    }
+    if let words = text.place(of: "Application failed to launch: "),
+      UIKitMessage.recognise(text) == .sceneLifecycleRequired
+    {
+      return String(text[words.lowerBound...])
     }
     guard let error = text.place(of: "Fatal error: ") else { return nil }
     // Why: in the midst of a sentence they are somebody's prose.

@@ -138,6 +138,7 @@ package struct Recount: Sendable {
     firstOmitted = story.script.log.firstOmitted
     scenes = story.transitions.map(teller.scene)
     ColumnTeller.tell(&scenes)
+    FirstPageTeller.tell(&scenes, in: story.script.log)
     var last = -1
     for (position, line, call) in story.script.log.viewCalls {
       let isSame = views.last?.calls.last?.call.words == call.words

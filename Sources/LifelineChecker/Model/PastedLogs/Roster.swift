@@ -201,9 +201,10 @@ extension Roster {
     }
     let settled = tables.closure([.disappeared, .appeared], recorded: mask)
     let stepped = tables.step(settled, callback)
-    if hypothesis.strangers < 2, hypothesis.slots.count < Self.mostSlots, !stepped.isEmpty,
-      mayBeStranger(at: index),
-      !isCounted && entries[index] == .viewWillAppear || isExchange(around: index, recorded)
+    if hypothesis.slots.count < Self.mostSlots, !stepped.isEmpty, mayBeStranger(at: index),
+      hypothesis.strangers < 2
+        ? !isCounted && entries[index] == .viewWillAppear || isExchange(around: index, recorded)
+        : isOneOverOther(around: index, recorded)
     {
       next.receive(tables.closure(stepped, recorded: mask), at: index)
       next.strangers += 1
@@ -253,7 +254,12 @@ extension Roster {
         if isMixture, isClose(window) { return true }
       }
     }
-    // Why: what came twice, one over the other, and goes twice is two.
+    return isOneOverOther(around: index, recorded)
+  }
+
+  /// Whether an entry lies among those of what came twice, one over the other, and goes twice: that is two,
+  /// however many others of the name there are.
+  private func isOneOverOther(around index: Int, _ recorded: CallbackSet) -> Bool {
     let over = (Self.comes + Self.comes + Self.goes + Self.goes).filter(recorded)
     guard over.count > 2 else { return false }
     return (max(0, index - over.count + 1)...index).contains { start in

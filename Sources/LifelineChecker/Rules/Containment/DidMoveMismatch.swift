@@ -16,6 +16,7 @@ extension Rule {
       - UIKit's repeat of didMove, which carries the parent of that moment
       - a child whose parent is not known
       - UIKit's own containers, which need not call addChild
+      - a child that has appeared before its container, as a page view controller's first page does
       - didMove(toParent: nil) of a child, unless the trace says that the app called it
       sources: uiviewcontroller/didmove(toparent:), catalyst-2026
 
@@ -58,6 +59,16 @@ extension Rule {
       home viewWillAppear
       home viewDidAppear
       home didMove(toParent: nav)
+
+      # the first page of a page view controller, of which nothing says that it is one
+      @observes containment, loading, appearance
+      gallery viewDidLoad
+      page viewDidLoad
+      page viewWillAppear
+      page viewDidAppear
+      page didMove(toParent: gallery)
+      gallery viewWillAppear
+      gallery viewDidAppear
 
       # the repeat after a child has changed its parent
       feed is Feed, UIViewController
@@ -135,10 +146,8 @@ extension Rule {
     }
     if named == .none { return .didMoveNilTooEarly(step, containment, model) }
     let caller = model.caller(of: step, container: named)
-    guard caller.isApp, !model[step.receiver].mayRepeatDidMove || step.event.flags.contains(.byApp)
-    else {
-      return nil
-    }
+    let isUIKits = model[step.receiver].mayRepeatDidMove || model.mayBeFirstPage(step)
+    guard caller.isApp, !isUIKits || step.event.flags.contains(.byApp) else { return nil }
     let assuming = Message.joined(
       caller.assumption(about: named),
       model.assumesAddChild(of: named)
@@ -155,6 +164,19 @@ extension Rule {
       expected: [],
       assuming: assuming
     )
+  }
+}
+
+extension Model {
+  /// Whether a `didMove(toParent:)` may be that of a page which a page view controller sets while it loads, and
+  /// which appears before it. (Fact 10.15.)
+  fileprivate func mayBeFirstPage(_ step: Step) -> Bool {
+    let named = step.event.object
+    guard traits(named).kind == .undeclared, self[step.receiver].last.callback == .viewDidAppear,
+      self[step.receiver].containment.parent == .none
+    else { return false }
+    let shown = self[named].appearance.last
+    return !shown.isKnown || shown.line < self[named].loading.loaded.line
   }
 }
 

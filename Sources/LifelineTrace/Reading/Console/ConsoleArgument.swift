@@ -75,14 +75,23 @@ extension Bytes {
     return at(end) == UInt8(ascii: "=") ? from(end + 1) : self
   }
 
-  /// Whether all of the words are pairs of a key and a value, `room=4c1e id=3`.
+  /// Whether there are pairs of a key and a value and nothing else, `room=4c1e id=3` or `, delegate = Coordinator`.
   var isPairs: Bool {
-    let words = trimmed.words
-    return !words.isEmpty
-      && words.allSatisfy { word in
-        let key = word.end(of: \.isName)
-        return key > 0 && word.at(key) == UInt8(ascii: "=") && word.count > key + 1
+    let parts = from(end { $0.isOne(of: ", ") }).parts { $0 == UInt8(ascii: "=") }
+    return parts.count > 1
+      && parts.indices.allSatisfy { index in
+        let words = parts[index].words
+        let isKey = index + 1 < parts.count
+        return words.count == (isKey && index > 0 ? 2 : 1)
+          && (!isKey || words[words.count - 1].consists(of: \.isName))
       }
+  }
+
+  /// Whether an address is all that there is.
+  var isLoneAddress: Bool {
+    let text = trimmed
+    var offset = 0
+    return ConsoleObject.address(text, at: &offset) != nil && offset == text.count
   }
 
   /// Whether a label ends in `Controller`, such as `navigationController`.

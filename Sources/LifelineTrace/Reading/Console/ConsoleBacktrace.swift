@@ -79,6 +79,14 @@ struct ConsoleBacktrace {
     return !words.hasASCII("breakpoint", at: 0) && !words.hasASCII("step", at: 0)
   }
 
+  /// Whether lines have the innermost frame again and again and no other, as breakpoints print it that go on.
+  static func areStops(_ text: Bytes) -> Bool {
+    let frames = text.lines.map { withoutMark($0.trimmedLine) }.filter {
+      $0.at(0) == UInt8(ascii: "#")
+    }
+    return frames.count > 2 && frames.allSatisfy { $0.hasASCII("#0: ", at: 0) }
+  }
+
   /// Whether a text ends with ` at FILE:LINE`.
   private static func hasPlace(_ text: Bytes) -> Bool {
     let place = text.trimmingEnd("0123456789")

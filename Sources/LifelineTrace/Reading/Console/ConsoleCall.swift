@@ -77,7 +77,14 @@ struct ConsoleCall {
       isNamedBehind = name.isControllerName
     }
     if address == 0 { address = tail.address }
-    if tag.isEmpty { tag = tail.tag }
+    // Why: what a base class prints of its `self` is the class of the controller that it is.
+    if tail.tag.isClassName, tail.tag.isControllerName, !name.isEmpty, !tail.tag.equals(name) {
+      origin = name.foldedHash
+      isCategorised = true
+      name = tail.tag
+    } else if tag.isEmpty {
+      tag = tail.tag
+    }
   }
 }
 

@@ -245,7 +245,8 @@ struct ConsoleMessage {
     if selector.evidence != .none {
       let isWhole =
         tail.isPunctuation || selector.isMoved(tail)
-        || [.initialize, .removeFromParent].contains(selector.callback) && tail.isPairs
+        || [.initialize, .removeFromParent].contains(selector.callback)
+          && (tail.isPairs || tail.isLoneAddress)
         || selector.callback == .addChild && found.object != nil
         || found.object.map { $0.className.equals(call.name) } == true
       guard selector.evidence == .name, isWhole, !call.name.isEmpty else { return nil }

@@ -39,7 +39,8 @@ struct ConsoleReader {
   var prefixes = ConsolePrefixMemo()
   /// Whether names stood behind callbacks, `viewDidLoad: Menu`.
   private var namesFollow = false
-  private var isCrash: Bool?
+  /// Whether the process has stopped, and not at a breakpoint; nil where no line said.
+  var isCrash: Bool?
   /// Whether the record that is read tells of a call, or is told apart from lines that do.
   var isAccounted = false
   /// The number of the last item of a numbered list; nil before the first.

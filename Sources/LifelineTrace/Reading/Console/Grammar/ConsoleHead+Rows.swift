@@ -72,7 +72,7 @@ extension ConsoleHead {
       "10 Shop main MenuController viewDidLoad"
     ),
     Row(
-      "LEAD* PLAIN* name:FILE+PLAIN DULL* NUMBER? METHODKEY?",
+      "LEAD* PLAIN* name:FILE+PLAIN DULL|LEVEL* NUMBER? METHODKEY?",
       "10 Shop main Menu.swift 64 viewDidLoad()"
     ),
     Row("name:CAPITAL+PLAIN '_:_' name:CAPITAL+PLAIN _", "Auction : Latest viewDidLoad"),

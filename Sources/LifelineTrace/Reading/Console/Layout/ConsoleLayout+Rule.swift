@@ -1,5 +1,8 @@
 /// The search for the column that names the controllers of a log.
 extension ConsoleLayout {
+  /// A callback, the name that stands beside it, and a hash of whose it is.
+  typealias Call = (callback: Callback, name: Bytes, owner: UInt64)
+
   /// A column, and what stands in it.
   private struct Candidate {
     var column: ConsoleColumn
@@ -78,7 +81,9 @@ extension ConsoleLayout {
 
   /// How well a column names controllers; nil where it does not.
   private static func score(_ candidate: Candidate, of count: Int, _ framed: Double) -> Double? {
-    let calls = candidate.found.map { ($0.message.fields.selector.callback, $0.name) }
+    let calls = candidate.found.map {
+      ($0.message.fields.selector.callback, $0.name, owner: $0.name.foldedHash)
+    }
     guard let certainty = certainty(calls, isClassValue: candidate.isClassValue),
       frame(candidate).share >= framed
     else { return nil }
@@ -89,18 +94,16 @@ extension ConsoleLayout {
 
   /// How certain it is that names are those of the controllers of callbacks, by their look and the order of
   /// the callbacks; nil where it is not.
-  static func certainty(_ calls: [(callback: Callback, name: Bytes)], isClassValue: Bool) -> Double?
-  {
+  static func certainty(_ calls: [Call], isClassValue: Bool) -> Double? {
     var order = CallbackOrder()
     var callbacks: Set<Callback> = []
     var names: Set<UInt64> = []
     // Why: fractions are added up in the order of lines, for the sum depends on it.
     var likenesses = 0.0
-    for (callback, name) in calls {
-      let hash = name.foldedHash
-      if names.insert(hash).inserted { likenesses += name.likeness }
+    for (callback, name, owner) in calls {
+      if names.insert(owner).inserted { likenesses += name.likeness }
       callbacks.insert(callback)
-      order.add(callback, of: hash)
+      order.add(callback, of: owner)
     }
     let count = calls.count
     guard count >= 3, callbacks.count >= 2 else { return nil }

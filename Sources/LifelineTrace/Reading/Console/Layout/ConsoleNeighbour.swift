@@ -117,7 +117,10 @@ extension ConsoleLayout {
     for rule in rules {
       let (pairs, nameless, isHeading) = pairs(prints, indentations, by: rule)
       guard pairs.count >= 3, pairs.count * 5 >= nameless * 4,
-        let score = certainty(pairs.map { ($0.callback, $0.name) }, isClassValue: false)
+        let score = certainty(
+          pairs.map { ($0.callback, $0.name, owner: $0.name.foldedHash) },
+          isClassValue: false
+        )
       else { continue }
       let total = score + 4 * Double(pairs.count) / Double(nameless)
       if total > best?.score ?? 0 {

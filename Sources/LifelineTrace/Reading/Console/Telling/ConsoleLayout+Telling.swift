@@ -11,36 +11,48 @@ extension ConsoleLayout {
       let own = told.filter { $0.shape == shape }
       // Why: who prints `will appear` says of the same screens that they are loaded.
       let firm = Set(own.filter { !$0.isLoose }.map(\.call.selector.callback))
-      let calls = own.filter { firm.count > 2 || !$0.isLoose }.map {
-        ($0.call.selector.callback, $0.call.name)
-      }
-      tellings[shape] = Self.telling(calls) ?? Self.telling(calls.filter { $0.1.likeness >= 0.8 })
+      let calls = own.filter { firm.count > 2 || !$0.isLoose }
+      tellings[shape] =
+        Self.telling(calls) ?? Self.telling(calls.filter { $0.call.name.likeness >= 0.8 })
       tellings[shape]?.hasLoose = firm.count > 2
     }
   }
 
   /// What is known of the lines of a shape by what they tell of; nil where they do not tell of callbacks for
   /// certain.
-  private static func telling(_ calls: [(callback: Callback, name: Bytes)]) -> ConsoleTelling.Rule?
-  {
+  private static func telling(_ told: [ConsoleTelling]) -> ConsoleTelling.Rule? {
+    let calls = told.map(\.witness)
     guard let least = calls.map(\.name.likeness).min() else { return nil }
     var balance = 0
+    var order = CallbackOrder()
     var last: [UInt64: Callback] = [:]
-    for (callback, name) in calls {
-      let before = last.updateValue(callback, forKey: name.foldedHash)
+    for (callback, _, owner) in calls {
+      order.add(callback, of: owner)
+      let before = last.updateValue(callback, forKey: owner)
       if before == .viewDidLoad { balance += callback == .viewWillAppear ? 1 : -1 }
       let isShown = before == .viewWillAppear || before == .viewDidAppear
       if callback == .viewDidLoad, isShown { balance -= 1 }
     }
-    // Why: keyboards and menus are shown and hidden, too, and hardly one loads.
-    let weak = Set(calls.map(\.name).filter { $0.likeness < 0.8 }.map(\.foldedHash))
-    let loaded = Set(calls.filter { $0.callback == .viewDidLoad }.map(\.name.foldedHash))
-    guard weak.isSubset(of: loaded) else { return nil }
+    // Why: keyboards and menus are shown and hidden, too, and hardly one loads; nor does one go in all four
+    // ways where another one comes.
+    let weak = Set(calls.filter { $0.name.likeness < 0.8 }.map(\.owner))
+    let loaded = Set(calls.filter { $0.callback == .viewDidLoad }.map(\.owner))
+    let isWholeCycle =
+      Set(CallbackCycle.four).isSubset(of: calls.map(\.callback)) && order.share >= 0.9
+      && zip(calls, calls.dropFirst()).count(where: Self.isExchange) > 3
+    guard weak.isSubset(of: loaded) || isWholeCycle else { return nil }
     // Why: lists say that they are loaded when their rows are.
     let hasLoads = balance >= 0
     let rest = hasLoads ? calls : calls.filter { $0.callback != .viewDidLoad }
     guard certainty(rest, isClassValue: false) != nil else { return nil }
     return ConsoleTelling.Rule(likeness: least, hasLoads: hasLoads)
+  }
+
+  /// Whether one comes where another one goes, by two calls that stand next to each other.
+  private static func isExchange(_ one: Call, _ other: Call) -> Bool {
+    one.owner != other.owner
+      && (one.callback.isOfComing && other.callback.isOfGoing
+        || one.callback.isOfGoing && other.callback.isOfComing)
   }
 
   /// Whether a line that may tell of a callback is to be read again once the lines below it were learnt from.

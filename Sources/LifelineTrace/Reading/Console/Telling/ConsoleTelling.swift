@@ -21,6 +21,12 @@ struct ConsoleTelling {
   /// Whether it says in English of what may be no controller that it is loaded or shown, as is said of much.
   private(set) var isLoose = false
 
+  /// The call as layouts are learnt from it.
+  var witness: ConsoleLayout.Call {
+    let owner = call.name.foldedHash ^ call.address ^ (call.tag.isEmpty ? 0 : call.tag.foldedHash)
+    return (call.selector.callback, call.name, owner)
+  }
+
   /// The longest message that is looked at, in bytes.
   static let longest = 200
 

@@ -11,6 +11,11 @@ struct CallbackCycle {
     births = [.initialize, .viewDidLoad].filter(choice.contains)
   }
 
+  /// Those with which every controller comes and goes.
+  static let four: [Callback] = [
+    .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+  ]
+
   /// What each costs, by the raw values of callbacks.
   struct Table {
     /// What it costs that one is the next behind another: before, behind.
@@ -60,7 +65,10 @@ struct CallbackCycle {
 
   /// What it costs that one callback is the next of a controller behind another.
   private func step(from before: Callback, to behind: Callback) -> Double {
-    guard let start = cycle.first, let end = cycle.last else { return 2 }
+    guard let start = cycle.first, let end = cycle.last else {
+      // Why: another object of the name may be made before the first one is freed.
+      return births.contains(before) != births.contains(behind) ? 0 : 0.4
+    }
     let isBirth = births.contains(behind)
     switch before {
     case .initialize:

@@ -6,6 +6,7 @@ extension ConsoleReader {
   ///   - text: The lines, of which the last may be cut off.
   ///   - context: Keeps what is said of it.
   mutating func learnWording(from text: Bytes, in context: inout ReadingContext) {
+    if ConsoleBacktrace.areStops(text) { isCrash = false }
     let buffer = ByteBuffer(capacity: 2 * text.count)
     var messages: [(place: Range<Int>, told: Callback?)] = []
     var end = 0

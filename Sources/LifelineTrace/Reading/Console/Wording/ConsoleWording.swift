@@ -7,6 +7,7 @@
 struct ConsoleWording {
   /// What is said of it, a sentence without its period.
   let text: String
+  private let place: WordedLine.Place
   private let callbacks: [UInt64: Callback]
   private let shared: Set<UInt64>
 
@@ -17,7 +18,16 @@ struct ConsoleWording {
   ///   - messages: The messages, in order.
   ///   - told: What each tells of in words that are known; nil where it does not.
   init?(_ messages: [Bytes], told: [Callback?]) {
-    let all = messages.map(WordedLine.init)
+    for place in WordedLine.Place.allCases {
+      guard let found = ConsoleWording(messages, told: told, named: place) else { continue }
+      self = found
+      return
+    }
+    return nil
+  }
+
+  private init?(_ messages: [Bytes], told: [Callback?], named place: WordedLine.Place) {
+    let all = messages.map { WordedLine($0, named: place) }
     let lines = all.compactMap { $0 }
     var owners: [UInt64: Set<UInt64>] = [:]
     for line in lines {
@@ -26,12 +36,13 @@ struct ConsoleWording {
     shared = Set(owners.filter { $0.value.count > 1 }.keys)
     var search = WordingSearch()
     for line in lines { search.add(line, line.key(shared)) }
-    guard let found = search.callbacks() else { return nil }
+    guard let found = search.callbacks(isSpelt: place == .anywhere) else { return nil }
     let shared = shared
     let isKnown = zip(all, told).allSatisfy { line, told in
       line.map { found[$0.key(shared)] == nil || found[$0.key(shared)] == told } ?? true
     }
     if isKnown { return nil }
+    self.place = place
     callbacks = found
     let words = search.words(found, shared).map { "\"\($0.text)\" as \($0.callback.baseName)" }
     text =
@@ -41,7 +52,9 @@ struct ConsoleWording {
 
   /// The call that a message tells of; nil where it tells of none.
   func call(in message: Bytes) -> ConsoleCall? {
-    guard let line = WordedLine(message), let callback = callbacks[line.key(shared)] else {
+    guard let line = WordedLine(message, named: place),
+      let callback = callbacks[line.key(shared)]
+    else {
       return nil
     }
     let selector = ConsoleSelector(
@@ -53,6 +66,8 @@ struct ConsoleWording {
     var call = ConsoleCall(selector)
     call.name = line.name
     call.address = line.address
+    call.tag = line.tag
+    call.isNumbered = !line.tag.isEmpty
     return call
   }
 }

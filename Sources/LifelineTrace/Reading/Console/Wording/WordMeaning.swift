@@ -13,6 +13,10 @@ struct WordMeaning {
     for part in words.flatMap(\.nameWords) {
       for row in Self.stems where row.stems.contains(part) { narrow(row.callbacks) }
     }
+    if let sign = words.first, words.count == 1 {
+      if sign.equalsASCII("+") { narrow([.initialize, .viewDidLoad]) }
+      if sign.equalsASCII("-") { narrow([.deinitialize]) }
+    }
     if let phrase = Self.phrase(of: words) { narrow([phrase]) }
     callbacks = found
   }
@@ -49,7 +53,7 @@ struct WordMeaning {
     (FoldedSet("dd vdd"), [.viewDidDisappear]),
     (FoldedSet("load loaded loading"), [.viewDidLoad]),
     (FoldedSet("init created create alloc born"), [.initialize]),
-    (FoldedSet("deinit dealloc destroyed destroy released freed dead died"), [.deinitialize]),
+    (FoldedSet("deinit dealloc destroyed destroy released free freed dead died"), [.deinitialize]),
     (
       FoldedSet(
         """

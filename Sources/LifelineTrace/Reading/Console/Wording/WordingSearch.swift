@@ -37,7 +37,10 @@ struct WordingSearch {
   }
 
   /// The callbacks by what is said; nil where it tells of none for certain.
-  func callbacks() -> [UInt64: Callback]? {
+  ///
+  /// - Parameter isSpelt: Whether all names are spelt as controllers'.
+  /// - Returns: The callbacks, by the keys of what is said.
+  func callbacks(isSpelt: Bool) -> [UInt64: Callback]? {
     let common = sayings.indices.filter { sayings[$0].names.count > 1 }
     guard common.count > 1, common.count <= Self.most else { return nil }
     let steps = WordingSteps(lines, common)
@@ -55,11 +58,20 @@ struct WordingSearch {
       let rank = cost - Self.exchange * Double(steps.exchanges(choice))
       if rank < best?.rank ?? .infinity { best = (rank, cost, choice) }
     }
-    guard let best, best.choice.contains(where: \.isOfComing),
-      best.choice.contains(where: \.isOfGoing)
-    else { return nil }
+    guard let best else { return nil }
     let known = meanings.count(where: \.isKnown)
     let cost = best.cost / Double(steps.count)
+    let isBoth =
+      best.choice.contains(where: \.isOfComing) && best.choice.contains(where: \.isOfGoing)
+    let keys = common.map { sayings[$0].key }
+    // Why: much else comes and goes, and all sorts of things are made and freed.
+    guard isBoth, isSpelt else {
+      let isLife = Set(best.choice).isSubset(of: Self.births + [.deinitialize])
+      let isWhole = Set(CallbackCycle.four).isSubset(of: best.choice)
+      let isSure =
+        known == common.count && cost <= Self.dearest.partly && (isSpelt ? isLife : isWhole)
+      return isSure ? Dictionary(uniqueKeysWithValues: zip(keys, best.choice)) : nil
+    }
     let symbols = Self.fewestOfSymbols
     // Why: a log is brought because something is odd in it, and any order of things may be found somewhere.
     let isSure =
@@ -70,7 +82,7 @@ struct WordingSearch {
         : cost <= Self.dearest.symbols && common.count >= symbols.sayings
           && steps.count >= symbols.steps && steps.exchanges(best.choice) >= symbols.exchanges
     guard isSure else { return nil }
-    return Dictionary(uniqueKeysWithValues: zip(common.map { sayings[$0].key }, best.choice))
+    return Dictionary(uniqueKeysWithValues: zip(keys, best.choice))
   }
 
   /// What is told of what was found: the words in which a way to say it differs from others.
@@ -91,6 +103,8 @@ struct WordingSearch {
       }
     }
   }
+
+  private static let births: [Callback] = [.initialize, .viewDidLoad]
 
   /// The callbacks that are told of, in their order.
   static let order: [Callback] = [

@@ -1,0 +1,86 @@
+import LifelineTrace
+
+/// Who is made and never dies, in a log that tells who is made and who dies.
+extension OddityFinder {
+  /// Objects that younger ones of their class outlive, and classes of which none dies though others do.
+  mutating func findKept(_ deaths: [Int]) {
+    guard deaths.count > 1 else { return }
+    findClassesKept(deaths[0])
+    var classes: [Symbol: [Int]] = [:]
+    for number in story.instances.indices where script.isOne(story.receiver(number)) {
+      classes[script.symbol(story.receiver(number)), default: []].append(number)
+    }
+    // Why: dictionaries have another order in each run.
+    for numbers in classes.values.sorted(by: { $0[0] < $1[0] }) { findObjectsKept(numbers) }
+  }
+
+  /// Objects of a class that live on, though one died before they were made, and two that are younger did since.
+  private mutating func findObjectsKept(_ numbers: [Int]) {
+    let lives = numbers.compactMap { number in
+      births(story.instances[number].lines).first.map { (number, birth: $0, death: death(number)) }
+    }.sorted { $0.birth < $1.birth }
+    guard let first = lives.compactMap(\.death).min() else { return }
+    var younger: [Int] = []
+    for (number, birth, death) in lives.reversed() {
+      if let death {
+        younger = [death] + younger.prefix(1)
+      } else if birth > first, younger.count > 1, !isOnScreen(number) {
+        let text = "\(story.name(number)) does not die, though younger ones of its class do"
+        addKept(number, birth, witnesses: younger, text)
+      }
+    }
+  }
+
+  /// Classes that are made again and again and never die, though each of two others dies as often as it is made.
+  private mutating func findClassesKept(_ firstDeath: Int) {
+    let lives = script.receivers.filter { !script.isOne($0) }.map { receiver in
+      let own = script.own[receiver] ?? []
+      let deaths = own.count { script.callback($0) == .deinitialize }
+      return (births: births(own), deaths: deaths, isShown: own.contains(where: isHalf))
+    }
+    guard lives.count(where: { $0.deaths > 0 && $0.deaths == $0.births.count }) > 1 else { return }
+    for life in lives where life.births.count > 2 && life.deaths == 0 && !life.isShown {
+      guard let last = life.births.last, firstDeath < last, let number = story.owner[last] else {
+        continue
+      }
+      let text =
+        "\(story.className(number)) is made \(life.births.count) times and does not die, though others do"
+      addKept(number, last, witnesses: Array(life.births.dropLast()), text)
+    }
+  }
+
+  /// The lines that tell of a birth, of those that are alike: an object is made once, and loads its view once.
+  private func births(_ own: [Int]) -> [Int] {
+    guard let kind = own.first.flatMap(script.callback), kind == .initialize || kind.isLoad else {
+      return []
+    }
+    return own.filter { script.callback($0) == kind }
+  }
+
+  private func isHalf(_ position: Int) -> Bool { script.callback(position)?.isHalf == true }
+
+  private func death(_ number: Int) -> Int? {
+    story.instances[number].lines.last.flatMap { script.callback($0) == .deinitialize ? $0 : nil }
+  }
+
+  /// Whether the last that is told of somebody is that it has come.
+  private func isOnScreen(_ number: Int) -> Bool {
+    story.instances[number].halves.last.map { story.halves[$0].isComing } ?? false
+  }
+
+  private mutating func addKept(_ number: Int, _ place: Int, witnesses: [Int], _ text: String) {
+    add(
+      Oddity(
+        kind: .deathMissing,
+        position: place,
+        instance: number,
+        price: price.keptAlive,
+        witnesses: witnesses,
+        text: text,
+        lawful: .notPrinted,
+        prints: [.callback(Callback.deinitialize.baseName, inClass: story.className(number))],
+        missing: .deinitialize
+      )
+    )
+  }
+}
