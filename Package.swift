@@ -196,7 +196,9 @@ let package = Package(
     // Simulator and checker held against each other.
     .testTarget(
       name: "DifferentialTests",
-      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineSimulator", "TestSupport"],
+      dependencies: [
+        "LifelineTrace", "LifelineChecker", "LifelineReports", "LifelineSimulator", "TestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(

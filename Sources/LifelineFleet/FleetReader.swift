@@ -4,7 +4,7 @@ package import LifelineTrace
 /// documents as `merge --format json` does.
 package struct FleetReader {
   /// What was read.
-  package private(set) var fleet = Fleet()
+  package private(set) var fleet: Fleet
   /// The number of lines that are no report, and the first of them with the reason; nil where there is none.
   package private(set) var unread: (count: Int, first: String)?
   /// The texts that were met, so that equal ones share their memory.
@@ -12,11 +12,13 @@ package struct FleetReader {
   /// The lists of rules that were met.
   private var lists: Set<[String]> = []
 
-  /// Sessions of the document that is being read, each with the place of its rules among the lists there.
-  private var rows: [(session: Session, judged: Int?)] = []
+  /// The lists of rules of the document of which sessions are being read.
+  private var sets: [[String]] = []
 
   /// Creates a reader of nothing.
-  package init() {}
+  ///
+  /// - Parameter make: Makes the files in which sessions are kept that are too many for memory.
+  package init(keptIn make: SessionSet.Maker? = nil) { fleet = Fleet(keptIn: make) }
 
   /// Reads a report: a document, or a line.
   ///
@@ -35,12 +37,23 @@ package struct FleetReader {
     if value["session"] != nil {
       if !readSession(value) { leave("\(place): a session without a digest") }
     } else if value["merge"]?.integer == 1, let totals = value["totals"] {
+      try fleet.accept(parts(value))
       try fleet.merge(document(value, totals))
     } else if let path = value["path"]?.string, let reason = value["shortfall"]?.string {
       leave("\(place): of \(path) no session was read: \(reason)")
     } else {
       leave("\(place): neither a session's line nor a merged report")
     }
+  }
+
+  /// Reads what stands before the sessions of a document.
+  ///
+  /// - Parameter text: All of the document up to there, and what would end it.
+  /// - Throws: `Refusal` if the document cannot be merged with those before it.
+  package mutating func readHead(_ text: Bytes) throws(Fleet.Refusal) {
+    guard let value = try? JSONParser.parse(text) else { return }
+    try fleet.accept(parts(value))
+    sets = (value["judged"]?.array ?? []).map { judged($0) }
   }
 
   /// Reads one of the sessions of a document, before the rest of the document is read without them.
@@ -53,8 +66,15 @@ package struct FleetReader {
   private mutating func take(row value: JSONValue) -> Bool {
     guard var session = session(value) else { return false }
     session.findings = (value["findings"]?.array ?? []).map { shared($0.string) }
-    rows.append((session, value["judged"]?.int))
+    if let place = value["judged"]?.int, sets.indices.contains(place) {
+      session.judged = sets[place]
+    }
+    fleet.add(session)
     return true
+  }
+
+  private func parts(_ value: JSONValue) -> Set<ContentHash> {
+    Set((value["parts"]?.array ?? []).compactMap(\.digest))
   }
 
   private mutating func leave(_ reason: String) {
@@ -120,22 +140,15 @@ package struct FleetReader {
 
   private mutating func document(_ value: JSONValue, _ totals: JSONValue) -> Fleet {
     let isWhole = value["sessions"] == nil
-    let parts = Set((value["parts"]?.array ?? []).compactMap(\.digest))
     let folded = isWhole ? totals : value["folded"]
-    var read = Fleet(folded: folded.map { self.totals($0) } ?? FleetTotals(), parts: parts)
+    var read = Fleet(folded: folded.map { self.totals($0) } ?? FleetTotals(), parts: parts(value))
     for row in totals["findings"]?.array ?? [] {
       guard let shortest = row["shortest"], let piece = shortest["digest"]?.digest else { continue }
       let own = kind(row, size: shortest["size"]?.int ?? 0, piece: piece)
       read.add(own, of: shared(row["fingerprint"]?.string))
     }
-    let sets = (value["judged"]?.array ?? []).map { judged($0) }
+    sets = (value["judged"]?.array ?? []).map { judged($0) }
     for row in value["sessions"]?.array ?? [] { _ = take(row: row) }
-    for (session, place) in rows {
-      var session = session
-      if let place, sets.indices.contains(place) { session.judged = sets[place] }
-      read.add(session)
-    }
-    rows = []
     return read
   }
 
@@ -182,6 +195,7 @@ package struct FleetReader {
       var figures = ScreenFigures()
       figures.shown = row["shown"]?.int ?? 0
       figures.load = Sketch(numbers: (row["load"]?.array ?? []).compactMap(\.int))
+      figures.time = Sketch(numbers: (row["time"]?.array ?? []).compactMap(\.int))
       screens[shared(row["name"]?.string)] = figures
     }
     return screens

@@ -70,6 +70,8 @@ package struct ScreenFigures: Equatable, Sendable {
   package var shown = 0
   /// The times from the load of its view to its appearance.
   package var load = Sketch()
+  /// The times that it was on screen.
+  package var time = Sketch()
 
   /// Creates figures of a screen that was never shown.
   package init() {}
@@ -79,6 +81,7 @@ package struct ScreenFigures: Equatable, Sendable {
     var sum = self
     sum.shown &+= other.shown
     sum.load.add(other.load)
+    sum.time.add(other.time)
     return sum
   }
 }

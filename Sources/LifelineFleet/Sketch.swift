@@ -28,9 +28,22 @@ package struct Sketch: Equatable, Sendable {
   }
 
   /// Takes a duration, in nanoseconds; what is less than one counts as one.
-  package mutating func add(_ nanoseconds: Int64) {
-    let place = (log(Double(max(1, nanoseconds))) / Self.growth).rounded(.up)
-    add(1, in: Int(place))
+  package mutating func add(_ nanoseconds: Int64) { add(1, in: Self.bucket(nanoseconds)) }
+
+  /// Takes durations, in nanoseconds.
+  // Why: a list and no sequence, for which other modules would have no code of its own.
+  package init(_ durations: [Int64]) {
+    for bucket in durations.map({ Self.bucket($0) }).sorted() {
+      if numbers.isEmpty || numbers[numbers.count - 2] != bucket {
+        numbers.append(bucket)
+        numbers.append(0)
+      }
+      numbers[numbers.count - 1] += 1
+    }
+  }
+
+  private static func bucket(_ nanoseconds: Int64) -> Int {
+    Int((log(Double(max(1, nanoseconds))) / growth).rounded(.up))
   }
 
   /// Takes durations that are in a bucket.

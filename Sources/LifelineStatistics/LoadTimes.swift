@@ -1,22 +1,25 @@
 package import LifelineTrace
 
+/// From one time of a trace to a later one, in nanoseconds.
+package struct Span: Sendable {
+  /// When it began.
+  package var start: Int64
+  /// When it ended.
+  package var end: Int64
+
+  /// Creates a span between two times.
+  package init(_ start: Int64, _ end: Int64) { (self.start, self.end) = (start, end) }
+
+  /// How long it was.
+  package var nanoseconds: Int64 { end.subtractingReportingOverflow(start).partialValue }
+}
+
 /// How long controllers take from the load of their views until they have appeared, by class.
 package struct LoadTimes {
-  /// From one event to another.
-  package struct Load: Sendable {
-    /// The line of the load.
-    package var loaded: Int
-    /// The line of the appearance.
-    package var appeared: Int
-    /// The time between them.
-    package var nanoseconds: Int64
-  }
-
-  /// The load of the view of each controller that has not appeared since, by the controller's index: its time and
-  /// its line, which is 0 for none.
-  private var loaded: [(time: Int64, line: Int)] = []
+  /// When the view of each controller was loaded that has not appeared since, by the controller's index.
+  private var loaded: [Int64] = []
   /// The loads so far, by the index of the class's symbol.
-  private var loads: [[Load]] = []
+  private var loads: [[Span]] = []
 
   /// Begins with no times.
   package init() {}
@@ -27,7 +30,7 @@ package struct LoadTimes {
     case .event(var event): follow(&event, in: controllers)
     case .header, .gap, .boundary(.natural): loaded.removeAll(keepingCapacity: true)
     case .forgotten(let receiver) where receiver.index < loaded.count:
-      loaded[receiver.index].line = 0
+      loaded[receiver.index] = Event.noTime
     default: break
     }
   }
@@ -37,20 +40,15 @@ package struct LoadTimes {
     let index = event.receiver.index
     switch event.callback {
     case .viewDidLoad where event.receiver.exists:
-      while loaded.count <= index { loaded.append((0, 0)) }
-      loaded[index] = (event.time, event.time == Event.noTime ? 0 : Int(event.line))
+      while loaded.count <= index { loaded.append(Event.noTime) }
+      loaded[index] = event.time
     case .viewDidAppear where event.receiver.exists && index < loaded.count:
       let start = loaded[index]
-      loaded[index].line = 0
-      guard start.line > 0, event.time >= start.time else { return }
-      let load = Load(
-        loaded: start.line,
-        appeared: Int(event.line),
-        nanoseconds: event.time.subtractingReportingOverflow(start.time).partialValue
-      )
+      loaded[index] = Event.noTime
+      guard start != Event.noTime, event.time != Event.noTime, event.time >= start else { return }
       let symbol = controllers.classSymbol(event.receiver)
       while loads.count <= symbol.index { loads.append([]) }
-      loads[symbol.index].append(load)
+      loads[symbol.index].append(Span(start, event.time))
     default: break
     }
   }
@@ -61,8 +59,8 @@ package struct LoadTimes {
   ///   - names: The names of the classes, in order.
   ///   - controllers: The controllers of the trace.
   /// - Returns: The loads of each, in the same order.
-  package func of(_ names: [String], _ controllers: borrowing ControllerTable) -> [[Load]] {
-    var named: [(name: String, loads: [Load])] = []
+  package func of(_ names: [String], _ controllers: borrowing ControllerTable) -> [[Span]] {
+    var named: [(name: String, loads: [Span])] = []
     for index in loads.indices where !loads[index].isEmpty {
       named.append((controllers.className(ofSymbol: Symbol(index)), loads[index]))
     }

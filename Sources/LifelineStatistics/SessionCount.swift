@@ -2,8 +2,8 @@ import LifelineTrace
 
 /// What a fleet counts of one trace, which is less than what is counted of a few.
 package struct SessionCount: Sendable {
-  /// How often each screen was shown, in the order of names.
-  package let screens: [(name: String, count: Int)]
+  /// How often each screen was shown, and when, in the order of names.
+  package let screens: [(name: String, count: Int, spans: [Span])]
   /// How often each passage was made, in the order of names.
   package let passages: [(from: String, to: String, count: Int)]
   /// The number of lives of each class, in the order of names.
@@ -11,7 +11,7 @@ package struct SessionCount: Sendable {
 
   /// Creates a count of what was counted before, in order.
   package init(
-    screens: [(name: String, count: Int)],
+    screens: [(name: String, count: Int, spans: [Span])],
     passages: [(from: String, to: String, count: Int)],
     lives: [(name: String, count: Int)]
   ) {
@@ -20,10 +20,10 @@ package struct SessionCount: Sendable {
 
   init(_ tracker: ShowingTracker, _ tally: LifeTally, _ controllers: borrowing ControllerTable) {
     let resolver = PlaceResolver(switching: tracker.switching)
-    var screens: [(name: String, count: Int)] = []
-    for (place, count) in tracker.counts.shown {
+    var screens: [(name: String, count: Int, spans: [Span])] = []
+    for (place, shown) in tracker.counts.shown {
       guard case .screen(let symbol) = resolver.kind(of: place) else { continue }
-      screens.append((controllers.className(ofSymbol: symbol), count))
+      screens.append((controllers.className(ofSymbol: symbol), shown.count, shown.spans))
     }
     var passages: [(from: String, to: String, count: Int)] = []
     for (passage, count) in tracker.counts.passages {
@@ -40,6 +40,7 @@ package struct SessionCount: Sendable {
     self.screens = screens.sorted { $0.name < $1.name }.reduce(into: []) { sums, row in
       if sums.last?.name == row.name {
         sums[sums.count - 1].count += row.count
+        sums[sums.count - 1].spans += row.spans
       } else {
         sums.append(row)
       }

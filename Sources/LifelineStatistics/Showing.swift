@@ -106,6 +106,11 @@ struct Showing: Sendable {
   /// The screen that it lies over, which stayed where it was; `.none` for none.
   var over = Receiver.none
 
+  /// When it was shown; nil where a time is not known.
+  var span: Span? {
+    beganAt == Event.noTime || endedAt == Event.noTime ? nil : Span(beganAt, endedAt)
+  }
+
   /// Where the showing is counted; nil where it is not.
   var place: Place<Symbol>? {
     switch role {

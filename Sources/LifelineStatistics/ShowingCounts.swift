@@ -4,8 +4,8 @@ import LifelineTrace
 struct ShowingCounts: Sendable {
   /// What is counted of each place.
   var places: [Place<Symbol>: PlaceTally<Symbol>] = [:]
-  /// How often each place was shown, where nothing else is counted of it.
-  var shown: [Place<Symbol>: Int] = [:]
+  /// How often each place was shown, and when, where nothing else is counted of it.
+  var shown: [Place<Symbol>: Shown] = [:]
   /// How often each passage was made.
   var passages: [Passage<Symbol>: Int] = [:]
   /// How often a screen was uncovered again by the end of a presentation.
@@ -13,8 +13,14 @@ struct ShowingCounts: Sendable {
   /// The position of the trace among the inputs, from 0.
   var trace = 0
 
-  /// Whether only the numbers of showings and passages are counted.
+  /// Whether only showings, their times and passages are counted.
   var isBrief = false
+
+  /// How often a place was shown, and when, as far as that is known.
+  struct Shown: Sendable {
+    var count = 0
+    var spans: [Span] = []
+  }
 
   /// Counts a showing of a controller that has ended.
   mutating func add(
@@ -24,7 +30,7 @@ struct ShowingCounts: Sendable {
   ) {
     guard let place = showing.place else { return }
     if isBrief {
-      shown[place, default: 0] += 1
+      shown[place, default: Shown()].add(showing)
     } else {
       places[place, default: PlaceTally()].add(showing, of: receiver, controllers, in: trace)
     }
@@ -43,7 +49,7 @@ struct ShowingCounts: Sendable {
     guard let place else { return }
     if isBrief {
       // Why: a screen that only began to appear is told, too.
-      shown[place, default: 0] += 0
+      shown[place, default: Shown()].count += 0
       return
     }
     places[place, default: PlaceTally()].tally.cancelled += 1
@@ -54,10 +60,17 @@ struct ShowingCounts: Sendable {
     guard let place else { return }
     if isBrief {
       // Why: a screen that only began to appear is told, too.
-      shown[place, default: 0] += 0
+      shown[place, default: Shown()].count += 0
       return
     }
     places[place, default: PlaceTally()].tally.kept += 1
+  }
+}
+
+extension ShowingCounts.Shown {
+  fileprivate mutating func add(_ showing: Showing) {
+    count += 1
+    if let span = showing.span { spans.append(span) }
   }
 }
 
@@ -89,8 +102,7 @@ struct PlaceTally<Name: Hashable & Sendable>: Sendable {
     if showing.isSinceBefore { tally.sinceBefore += 1 }
     if showing.isStillOn { tally.stillOn += 1 }
     if showing.isAssumed { tally.assumed += 1 }
-    if showing.beganAt != Event.noTime, showing.endedAt != Event.noTime {
-      let time = max(0, showing.endedAt - showing.beganAt)
+    if let time = showing.span.map({ max(0, $0.nanoseconds) }) {
       tally.timed += 1
       tally.nanoseconds = tally.nanoseconds.saturatingSum(time)
       tally.onScreen.add(time)

@@ -101,6 +101,9 @@ package struct TraceCount: Sendable {
 
 /// Counts a trace while somebody else reads it.
 package struct TraceCounter {
+  /// How near two events may be, in nanoseconds, and still count as one moment.
+  package static let moment = ShowingTracker.moment
+
   private var count = TraceCount()
   private var tracker: ShowingTracker
   private var lives: LifeTally

@@ -32,24 +32,25 @@ package struct ContentHash: Hashable, Comparable, Sendable {
     /// Takes bytes.
     package mutating func take(_ bytes: Bytes) {
       var offset = 0
-      while offset &+ 8 <= bytes.count {
-        take(bytes.word(at: offset))
-        offset &+= 8
+      while offset &+ 16 <= bytes.count {
+        take(bytes.word(at: offset), bytes.word(at: offset &+ 8))
+        offset &+= 16
       }
-      let rest = bytes.count &- offset
-      if rest > 0, offset > 0 {
-        take(bytes.word(at: bytes.count &- 8).byteSwapped & (1 &<< UInt64(8 &* rest) &- 1))
-      } else if rest > 0 {
-        take((offset..<bytes.count).reduce(0) { $0 << 8 | UInt64(bytes[$1]) })
+      // Why: the last words may overlap those before, which saves a loop over single bytes.
+      if offset < bytes.count, bytes.count >= 8 {
+        let start = bytes.count >= 16 ? bytes.count &- 16 : 0
+        take(bytes.word(at: start), bytes.word(at: bytes.count &- 8))
+      } else if offset < bytes.count {
+        take(bytes.lastWord(at: 0), 0)
       }
       count &+= UInt64(bytes.count)
     }
 
-    /// Takes a number.
+    /// Takes two numbers.
     @inline(__always)
-    package mutating func take(_ word: UInt64) {
-      first = ContentHash.fold(first ^ word, 0xA076_1D64_78BD_642F)
-      second = ContentHash.fold(second &+ word, 0xE703_7ED1_A0B4_28DB) ^ first
+    package mutating func take(_ word: UInt64, _ other: UInt64) {
+      first = ContentHash.fold(first ^ word, 0xA076_1D64_78BD_642F ^ other)
+      second = ContentHash.fold(second &+ other, 0xE703_7ED1_A0B4_28DB &+ word) ^ first
     }
 
     /// The digest of what was taken.

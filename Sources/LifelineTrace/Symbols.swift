@@ -68,6 +68,11 @@ package struct ByteKeyTable {
     return arena.bytes(key.start, key.start &+ key.count)
   }
 
+  /// Whether an index, or -1, has a key.
+  package func holds(_ key: Bytes, at index: Int32) -> Bool {
+    index >= 0 && self.key(index).equals(key)
+  }
+
   /// The index of a key, which is added if it is new.
   package mutating func intern(_ key: Bytes) -> (index: Int32, isNew: Bool) {
     let hash = hash(key)

@@ -25,6 +25,7 @@ struct FleetTests {
     var figures = ScreenFigures()
     figures.shown = .random(in: 1...5, using: &random)
     for _ in 0..<3 { figures.load.add(.random(in: 1...3_000_000_000, using: &random)) }
+    for _ in 0..<3 { figures.time.add(.random(in: 1...90_000_000_000, using: &random)) }
     session.screens["Cart"] = figures
     session.passages[ScreenPassage(from: "Home", to: "Cart")] = 1
     session.lives["Cart"] = 2
@@ -87,13 +88,55 @@ struct FleetTests {
     #expect(Self.document(try Self.read(document)) == document)
   }
 
+  /// A file in memory.
+  private final class Pages: SessionFile {
+    private let content = Locked<[UInt8]>([])
+    let isDamaged = false
+    func append(_ bytes: [UInt8]) -> Bool {
+      content.withLock { $0 += bytes }
+      return true
+    }
+    func bytes(_ limit: Int, at offset: Int) -> [UInt8] {
+      content.withLock { Array($0.dropFirst(offset).prefix(limit)) }
+    }
+  }
+
+  @Test(
+    "is the same where few sessions fit into memory, and takes a session once though files have it"
+  )
+  func files() throws {
+    let all = (0..<900).map { Self.fleet(Self.session($0 / 2, piece: $0 % 2)) }
+    let whole = all.reduce(into: Fleet()) { try? $0.merge($1) }
+    var random = SeededGenerator(seed: 7)
+    for limit in [1, 2, 7, 100] {
+      let files = Locked(0)
+      func make() -> Fleet {
+        Fleet(limit: limit) {
+          files.withLock { $0 += 1 }
+          return Pages()
+        }
+      }
+      var parts = [make(), make(), make()]
+      for fleet in (all + all.prefix(50)).shuffled(using: &random) {
+        try parts[.random(in: 0..<3, using: &random)].merge(fleet)
+      }
+      var merged = make()
+      for part in parts + [parts[1]] { try merged.merge(part) }
+      #expect(files.withLock { $0 } > 5)
+      #expect(merged == whole && merged.totals == whole.totals)
+      #expect(merged.withoutKeys == whole.withoutKeys)
+      #expect(Self.document(merged) == Self.document(whole))
+    }
+  }
+
   @Test("joins the pieces of a session that was cut")
   func pieces() throws {
     var fleet = Self.fleet(Self.session(1))
     try fleet.merge(Self.fleet(Self.session(1, piece: 1)))
-    let joined = try #require(fleet.joined.first)
-    #expect(fleet.joined.count == 1 && fleet.pieces.count == 2)
-    #expect(joined.events == fleet.pieces.map(\.events).reduce(0, +))
+    let pieces = Array(fleet.sessions)
+    let joined = try #require(Array(fleet.joined).first)
+    #expect(Array(fleet.joined).count == 1 && pieces.count == 2)
+    #expect(joined.events == pieces.map(\.events).reduce(0, +))
     #expect(joined.judged.count == 2)
   }
 
@@ -110,7 +153,7 @@ struct FleetTests {
         try fleet.merge(Self.read(Self.document(parts[part].withoutKeys)))
       }
       #expect(folded.totals == whole.totals)
-      #expect(folded.pieces.isEmpty && folded.parts.count == 3)
+      #expect(folded.sessions.isEmpty && folded.parts.count == 3)
     }
     var first = parts[0].withoutKeys
     try first.merge(parts[1].withoutKeys)

@@ -16,29 +16,54 @@ package struct FleetJSON: Sendable {
   ///   - difference: What they have more or less of than others; nil where none are given.
   /// - Returns: The document.
   package func document(_ fleet: Fleet, _ difference: FleetDifference? = nil) -> String {
-    let pieces = fleet.pieces
-    let sets = Set(pieces.map(\.judged)).sorted { $0.lexicographicallyPrecedes($1) }
+    pieces(fleet, difference).map { String(decoding: $0, as: UTF8.self) }.joined()
+  }
+
+  /// The whole document in pieces, each of which is made when it is asked for.
+  package func pieces(
+    _ fleet: Fleet,
+    _ difference: FleetDifference? = nil
+  ) -> some Sequence<[UInt8]> {
+    let sets = fleet.sessions.reduce(into: Set()) { $0.insert($1.judged) }
+      .sorted { $0.lexicographicallyPrecedes($1) }
     let places = Dictionary(uniqueKeysWithValues: sets.enumerated().map { ($1, $0) })
-    let hasBoth = !pieces.isEmpty && !fleet.parts.isEmpty
-    let document: JSONObject = [
+    let hasSessions = !fleet.sessions.isEmpty
+    // Why: sessions are more than fit into memory, and stand between what comes before them and behind.
+    let head: JSONObject = [
       "merge": 1,
-      "tool": JSONObject.tool(version: version),
-      "totals": Self.totals(fleet.totals, fleet.kinds),
       "against": difference.map(Self.difference),
       "parts": fleet.parts.sorted().map(\.hex),
-      "folded": hasBoth ? Self.totals(fleet.folded, fleet.kinds) : nil,
-      "judged": pieces.isEmpty ? nil : sets,
-      "sessions": pieces.isEmpty
-        ? nil
-        : JSONList(count: pieces.count, isFlat: true) { position in
-          let piece = pieces[position]
-          let rest: JSONObject = [
-            "id": piece.key.hex, "judged": places[piece.judged], "findings": piece.findings,
-          ]
-          return JSONObject(piece.members + rest.members)
-        },
+      "folded": hasSessions && !fleet.parts.isEmpty
+        ? Self.totals(fleet.folded, fleet.kinds) : nil,
+      "judged": hasSessions ? sets : nil,
     ]
-    return document.document
+    let tail: JSONObject = [
+      "tool": JSONObject.tool(version: version),
+      "totals": Self.totals(fleet.totals, fleet.kinds),
+    ]
+    guard hasSessions else {
+      return AnySequence([Array(JSONObject(head.members + tail.members).document.utf8)])
+    }
+    var rest = fleet.sessions.makeIterator()
+    var piece = rest.next()
+    var before = "\(head.document.dropLast(3)),\n  \"sessions\" : [\n"
+    return AnySequence(
+      AnyIterator {
+        guard let own = piece else {
+          defer { before = "" }
+          return before.isEmpty ? nil : Array("\n  ],\n\(tail.document.dropFirst(2))".utf8)
+        }
+        defer { (piece, before) = (rest.next(), ",\n") }
+        return Array("\(before)    \(row(own, places).line.dropLast())".utf8)
+      }
+    )
+  }
+
+  private func row(_ piece: Session, _ places: [[String]: Int]) -> JSONObject {
+    let rest: JSONObject = [
+      "id": piece.key.hex, "judged": places[piece.judged], "findings": piece.findings,
+    ]
+    return JSONObject(piece.members + rest.members)
   }
 
   // MARK: Parts
@@ -148,6 +173,7 @@ package struct FleetJSON: Sendable {
         "name": name,
         "shown": figures.shown,
         "load": figures.load.numbers,
+        "time": figures.time.numbers,
       ]
     }
   }

@@ -112,17 +112,8 @@ package enum FleetPage {
   private static func screens(_ totals: FleetTotals) -> [PagePart] {
     guard !totals.screens.isEmpty else { return [] }
     let rows = totals.screens.sorted { ($1.value.shown, $0.key) < ($0.value.shown, $1.key) }
-      .prefix(findingLimit).map { name, figures in
-        [name, "\(figures.shown)"]
-          + [0.5, 0.9, 0.99].map { part in
-            figures.load.quantile(part).map(StatisticsText.duration) ?? "–"
-          }
-      }
-    return table(
-      "Screens",
-      ["screen", "shown", "loaded to appeared", "90 %", "99 %"],
-      rows
-    )
+      .prefix(findingLimit).map { FleetText.cells($0, $1) }
+    return table("Screens", FleetText.screenHeads, rows)
   }
 
   private static func passages(_ totals: FleetTotals) -> [PagePart] {

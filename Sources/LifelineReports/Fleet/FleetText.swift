@@ -106,17 +106,26 @@ package struct FleetText: Sendable {
   // MARK: The rest
 
   private func screens(_ totals: FleetTotals) -> [String] {
-    var cells = [["screen", "shown", "loaded to appeared", "90 %", "99 %"]]
+    var cells = [Self.screenHeads]
     let rows = totals.screens.sorted {
       ($1.value.shown, $0.key) < ($0.value.shown, $1.key)
     }
-    for (name, figures) in rows {
-      let times = [0.5, 0.9, 0.99].map { part in
-        figures.load.quantile(part).map(StatisticsText.duration) ?? "–"
-      }
-      cells.append([Self.name(name), "\(figures.shown)"] + times)
-    }
-    return table(cells, right: [1, 2, 3, 4], "screens")
+    for (name, figures) in rows { cells.append(Self.cells(name, figures)) }
+    return table(cells, right: [1, 2, 3, 4, 5, 6], "screens")
+  }
+
+  /// What stands over the cells of screens.
+  static let screenHeads = [
+    "screen", "shown", "on screen", "90 %", "loaded to appeared", "90 %", "99 %",
+  ]
+
+  /// What is told of a screen: how long it was shown, and how long it took to appear.
+  static func cells(_ name: String, _ figures: ScreenFigures) -> [String] {
+    let quantiles =
+      [0.5, 0.9].map { figures.time.quantile($0) }
+      + [0.5, 0.9, 0.99].map { figures.load.quantile($0) }
+    return [Self.name(name), "\(figures.shown)"]
+      + quantiles.map { $0.map(StatisticsText.duration) ?? "–" }
   }
 
   private func passages(_ totals: FleetTotals) -> [String] {

@@ -19,8 +19,8 @@ package struct SessionFacts: Sendable {
   package var lines = 1...1
   /// Why it was ended before its end came, as a phrase; nil where it was not.
   package var cut: String?
-  /// The times from loads to appearances of each screen that the verdict names.
-  package var loads: [Sketch] = []
+  /// The times of each screen that the verdict names: from loads to appearances, and on screen.
+  package var times: [(load: Sketch, shown: Sketch)] = []
   /// The least traces that show its findings, by fingerprint; only where no shorter session of the run did.
   package var examples: [String: String] = [:]
   /// What was said of it; nil before it was judged.
@@ -53,9 +53,11 @@ package struct SessionFacts: Sendable {
     text.add(verdict.parts.lives)
     text.add(",\"nanoseconds\":", Int(nanoseconds))
     text.add(verdict.parts.passages)
-    text.add(",\"screens\":", Array(zip(loads, verdict.parts.screens))) { text, screen in
-      text.add("{\"load\":", screen.0.numbers)
+    text.add(",\"screens\":", Array(zip(times, verdict.parts.screens))) { text, screen in
+      text.add("{\"load\":", screen.0.load.numbers)
       text.add(screen.1)
+      text.add("", screen.0.shown.numbers)
+      text.add("}")
     }
     text.add(",\"size\":", size)
     text.add(",\"started\":", started)

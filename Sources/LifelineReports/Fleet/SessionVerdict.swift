@@ -95,7 +95,7 @@ package final class SessionVerdict: Sendable {
     func text(_ row: JSONValue, _ name: String) -> String { row[name]?.string ?? "" }
     func number(_ row: JSONValue, _ name: String) -> Int { Int(row[name]?.integer ?? 0) }
     let count = SessionCount(
-      screens: rows("screens").map { (text($0, "name"), number($0, "shown")) },
+      screens: rows("screens").map { (text($0, "name"), number($0, "shown"), []) },
       passages: rows("passages").map { (text($0, "from"), text($0, "to"), number($0, "count")) },
       lives: rows("lives").map { (text($0, "name"), number($0, "count")) }
     )
@@ -153,11 +153,11 @@ package final class SessionVerdict: Sendable {
       text.add(",\"from\":", passage.from)
       text.add(",\"to\":", passage.to, "}")
     }
-    parts.screens = count.screens.map { name, count in
+    parts.screens = count.screens.map { name, count, _ in
       var text = JSONText(capacity: 64)
       text.add(",\"name\":", name)
       text.add(",\"shown\":", count)
-      text.add("}")
+      text.add(",\"time\":")
       return text
     }
     func given(_ text: String?) -> String? { text == "" ? nil : text }
@@ -179,7 +179,7 @@ package final class SessionVerdict: Sendable {
     var lives = JSONText(capacity: 256)
     /// The passages.
     var passages = JSONText(capacity: 512)
-    /// What stands behind the times of each screen.
+    /// What stands between the times of each screen.
     var screens: [JSONText] = []
     /// The members behind the moment at which it began.
     var end = JSONText(capacity: 128)

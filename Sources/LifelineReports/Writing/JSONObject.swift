@@ -42,8 +42,6 @@ package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
 struct JSONList: Encodable {
   /// The number of objects.
   let count: Int
-  /// Whether each stands on one line.
-  var isFlat = false
   /// Makes the object at a position.
   let element: (Int) -> JSONObject
 

@@ -53,11 +53,22 @@ struct JSONText {
   /// Writes what stands before a number, and the number.
   mutating func add(_ head: String, _ number: Int) {
     write(ascii: head)
-    write(ascii: String(number))
+    write(number)
+  }
+
+  /// Writes a number.
+  // Why: lines of sessions hold hundreds, and a text of each takes ten times as long.
+  private mutating func write(_ number: Int) {
+    guard number >= 10 else {
+      if number < 0 { return write(ascii: String(number)) }
+      return bytes.append(UInt8(ascii: "0") + UInt8(number))
+    }
+    write(number / 10)
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
   /// Writes what stands before numbers, and the list of them.
-  mutating func add(_ head: String, _ numbers: [Int]) { add(head, numbers) { $0.add("", $1) } }
+  mutating func add(_ head: String, _ numbers: [Int]) { add(head, numbers) { $0.write($1) } }
 
   /// Writes an object.
   mutating func write(_ object: JSONObject) { write(object, depth: 0) }
@@ -77,19 +88,14 @@ struct JSONText {
   private mutating func write(_ value: any Encodable, depth: Int) {
     switch value {
     case let text as String: write(text)
-    case let number as Int: write(ascii: String(number))
+    case let number as Int: write(number)
     case let object as JSONObject: write(object, depth: depth)
     case let objects as [JSONObject]: list(objects, depth: depth) { $0.write($1, depth: depth + 1) }
     case let objects as JSONList:
       list(Array(0..<objects.count), depth: depth) { text, position in
-        let object = objects.element(position)
-        if objects.isFlat {
-          text.write(ascii: Self.text(of: object, isIndented: false))
-        } else {
-          text.write(object, depth: depth + 1)
-        }
+        text.write(objects.element(position), depth: depth + 1)
       }
-    case let numbers as [Int]: list(numbers, depth: depth) { $0.write(ascii: String($1)) }
+    case let numbers as [Int]: list(numbers, depth: depth) { $0.write($1) }
     case let texts as [String]: list(texts, depth: depth) { $0.write($1) }
     case let table as [String: any Encodable]:
       write(JSONObject(table.map { (name: $0.key, value: $0.value) }), depth: depth)
@@ -152,9 +158,7 @@ struct JSONText {
 
   // MARK: Strings
 
-  private mutating func write(ascii text: String) {
-    Bytes.withBytes(of: text) { $0.append(to: &bytes) }
-  }
+  private mutating func write(ascii text: String) { bytes.append(contentsOf: text.utf8) }
 
   /// Writes a string; what steers a terminal, or hides, is written out.
   mutating func write(_ text: String) {

@@ -25,11 +25,12 @@ package struct SessionKey: Sendable {
     package var member: Range<Int>?
   }
 
-  /// Looks for the key in a line.
+  /// Looks for the key in a line: as the line's first member, as its last, and then anywhere.
   ///
   /// - Parameter line: The line.
   /// - Returns: Where it stands; nil where the line does not say it.
   package func match(in line: Bytes) -> Match? {
+    if let match = matchAtEnds(of: line) { return match }
     var start = 0
     while let found = line.place(of: name, from: start) {
       if let match = match(in: line, at: found) { return match }
@@ -37,6 +38,34 @@ package struct SessionKey: Sendable {
     }
     return nil
   }
+
+  /// Looks where most tools write it; what lies deeper in the line ends otherwise.
+  private func matchAtEnds(of line: Bytes) -> Match? {
+    guard let usual, line.count > usual.count + 3 else { return nil }
+    if line[0] == UInt8(ascii: "{"), line.word(at: 1) == usual.first,
+      let match = match(in: line, at: 2)
+    {
+      return match
+    }
+    // Why: {"…","session":"KEY"} is looked at from its end, and no more of it than the longest that is usual.
+    guard line[line.count - 1] == UInt8(ascii: "}"), line[line.count - 2] == UInt8(ascii: "\"")
+    else { return nil }
+    let end = line.count - 2
+    let least = max(usual.count, end - Self.usualLength)
+    var start = end - 1
+    // Why: what is escaped is left to the search, which says whether it is a key at all.
+    while start > least, line[start] != UInt8(ascii: "\""), line[start] != UInt8(ascii: "\\") {
+      start -= 1
+    }
+    let name = start + 1 - usual.count
+    guard start < end - 1, name > 0, line[name - 1] == UInt8(ascii: ","),
+      line.word(at: name) == usual.first, line.word(at: start - 7) == usual.last
+    else { return nil }
+    return Match(value: (start + 1)..<end, member: (name - 1)..<(end + 1))
+  }
+
+  /// The length of most keys, in bytes.
+  private static let usualLength = 64
 
   private func match(in line: Bytes, at start: Int) -> Match? {
     let isJSON = start > 0 && line[start - 1] == UInt8(ascii: "\"")
@@ -153,6 +182,9 @@ extension Bytes {
     }
     return nil
   }
+
+  /// Whether it is the last line of a native trace, as recorders write it.
+  package var isEnd: Bool { count >= 8 && word(at: 0) << 8 == 0x3A22_646E_6522_7B00 }  // {"end":
 
   /// Whether it is the first line of a native trace.
   package var isHeader: Bool {

@@ -70,11 +70,12 @@ enum MergeCommand: Subcommand {
         let text = FleetText(showsAll: arguments.has("--all"))
         try output.write(text.text(fleet, difference, remarks: remarks))
       case .json:
-        try output.write(FleetJSON(version: Command.version).document(fleet, difference))
+        try output.write(FleetJSON(version: Command.version).pieces(fleet, difference))
       case .html:
         let page = FleetPage.page(fleet, difference, remarks: remarks)
         try output.write(page.html(version: Command.version))
       }
+      if fleet.isDamaged { remarks.append("the file of sessions could not be read again") }
       if form == .json { for remark in remarks { environment.say("\(remark)") } }
       guard remarks.isEmpty else { return Status.unreadable }
       let isWorse = difference?.rows.contains { $0.isNamed && $0.isMore } ?? false
@@ -102,7 +103,7 @@ enum MergeCommand: Subcommand {
     _ inputs: [TraceInput],
     _ remarks: inout [String]
   ) throws(FileBytes.Refusal) -> Fleet {
-    var reader = FleetReader()
+    var reader = FleetReader { KeptFile() }
     for input in inputs {
       do throws(FileBytes.Refusal) {
         try reader.read(input)

@@ -1,3 +1,6 @@
+import LifelineFleet
+import LifelineReports
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -12,6 +15,7 @@
 /// the system's calls, and so unsafe.
 final class KeptFile: Sendable {
   private let descriptor: Int32
+  private let refused = Locked(false)
 
   /// Creates an empty file; nil if the system refuses.
   init?() {
@@ -51,4 +55,19 @@ final class KeptFile: Sendable {
     guard count >= 0 else { throw .last }
     return bytes
   }
+}
+
+extension KeptFile: SessionFile {
+  /// Reads bytes; none where the system refuses.
+  func bytes(_ limit: Int, at offset: Int) -> [UInt8] {
+    do {
+      return try read(limit, at: offset)
+    } catch {
+      refused.withLock { $0 = true }
+      return []
+    }
+  }
+
+  /// Whether the system has ever refused to read.
+  var isDamaged: Bool { refused.withLock { $0 } }
 }

@@ -23,6 +23,7 @@ extension CheckRun {
         _ = take(CheckedTrace(path: input.path, failure: error.message), plan[position])
       }
     }
+    choice.known?.write()
     for remark in choice.known?.remarks ?? [] { environment.say("\(remark)") }
     try finish()
     try writeBaseline()

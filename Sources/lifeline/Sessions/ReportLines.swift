@@ -34,6 +34,7 @@ extension FleetReader {
           continue
         }
         areRows = document != nil && text.elementsEqual("  \"sessions\" : [".utf8)
+        if areRows { try readHead((document ?? []) + "\"sessions\":[]}".utf8) }
         if document == nil, text.elementsEqual("{".utf8) { document = [] }
         if document != nil {
           document?.append(contentsOf: text)
@@ -53,15 +54,27 @@ extension FleetReader {
     if let document { try read(document[...], of: input, line) }
   }
 
+  private mutating func readHead(_ text: [UInt8]) throws(FileBytes.Refusal) {
+    try with(text[...]) { (reader, text) throws(Fleet.Refusal) in try reader.readHead(text) }
+  }
+
   private mutating func read(
     _ text: ArraySlice<UInt8>,
     of input: TraceInput,
     _ line: Int
   ) throws(FileBytes.Refusal) {
+    let place = "\(input.path):\(line)"
+    try with(text) { (reader, text) throws(Fleet.Refusal) in try reader.read(text, from: place) }
+  }
+
+  private mutating func with(
+    _ text: ArraySlice<UInt8>,
+    _ body: (inout FleetReader, Bytes) throws(Fleet.Refusal) -> Void
+  ) throws(FileBytes.Refusal) {
     var refusal: Fleet.Refusal?
     Bytes.withBytes(of: text) { text in
       do throws(Fleet.Refusal) {
-        try read(text, from: "\(input.path):\(line)")
+        try body(&self, text)
       } catch {
         refusal = error
       }

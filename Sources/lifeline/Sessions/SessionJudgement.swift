@@ -34,7 +34,7 @@ struct SessionJudgement: Sendable {
     facts.lines = cut.lines
     facts.cut = cut.cut
     trace = CheckedTrace(path: input.path, report: TraceReport())
-    let shape = known.map { SessionShape(cut.bytes, $0.salt) }
+    let shape = known.map { SessionShape(cut.bytes, $0.salt, KnownSessions.patience) }
     if let known, let shape, !shape.isOwn, let alike = known.find(shape.hash) {
       var own = facts
       if alike.tell(&own, shape.times) {
@@ -47,7 +47,7 @@ struct SessionJudgement: Sendable {
     let times = judge(&facts, settings)
     trace.session = facts
     if let known, let shape, !shape.isOwn, let verdict = facts.verdict {
-      known.keep(KnownSession(verdict, times), facts, shape.hash)
+      known.keep(KnownSession(verdict, times, at: shape.times), facts, shape.hash)
     }
   }
 
@@ -57,7 +57,10 @@ struct SessionJudgement: Sendable {
     _ settings: CheckSettings
   ) -> TraceReader {
     var left = bytes[...]
-    return unsafe TraceReader(format: settings.format, hint: input.hint) { room in
+    // Why: what begins with a header need not be looked at to know what it is.
+    let isNative = Bytes.withBytes(of: bytes) { $0.isHeader }
+    let format = settings.format ?? (isNative ? .native : nil)
+    return unsafe TraceReader(format: format, hint: input.hint) { room in
       let count = min(room.count, left.count)
       unsafe room.copyBytes(from: left.prefix(count))
       left = left.dropFirst(count)
@@ -102,18 +105,14 @@ struct SessionJudgement: Sendable {
 
   /// When what a session's line tells of times came.
   struct Times {
-    /// The loads of each screen.
-    var loads: [[LoadTimes.Load]] = []
-    /// The lines of the first event with a time and of the last; 0 where there is none.
-    var lines = (first: 0, last: 0)
-    /// The earliest time and the latest.
-    var span = (first: Int64.max, last: Int64.min)
+    /// The spans of each screen from loads to appearances, and those for which it was shown.
+    var screens: [(loads: [Span], shown: [Span])] = []
+    /// From the earliest event with a time to the latest; nil where there is none.
+    var all: Span?
 
-    fileprivate mutating func take(_ event: Event) {
-      guard event.time != Event.noTime else { return }
-      span = (min(span.first, event.time), max(span.last, event.time))
-      if lines.first == 0 { lines.first = Int(event.line) }
-      lines.last = Int(event.line)
+    fileprivate mutating func take(_ time: Int64) {
+      guard time != Event.noTime else { return }
+      all = Span(min(all?.start ?? time, time), max(all?.end ?? time, time))
     }
   }
 
@@ -130,7 +129,7 @@ struct SessionJudgement: Sendable {
     checker.own()
     while true {
       if reader.take(&event) {
-        times.take(event)
+        times.take(event.time)
         counter.follow(&event, in: reader.context)
         loadTimes.follow(&event, in: reader.context.controllers)
         checker.follow(&event, from: &reader)
@@ -139,7 +138,7 @@ struct SessionJudgement: Sendable {
         counter.follow(item, in: reader.context)
         loadTimes.follow(item, in: reader.context.controllers)
         switch item {
-        case .event(let event): times.take(event)
+        case .event(let event): times.take(event.time)
         case .header(let header):
           facts.take(header)
           heading.take(header)
@@ -153,16 +152,19 @@ struct SessionJudgement: Sendable {
     if settings.isCertainOnly { report.keepOnlyCertain() }
     trace.known = settings.accept(in: &report, of: input)
     trace.report = report
-    if times.span.first <= times.span.last {
-      let (first, last) = times.span
-      facts.nanoseconds = last.subtractingReportingOverflow(first).partialValue
-    }
-    let verdict = SessionVerdict(trace, counter.finishSession(reader.context), heading)
+    facts.nanoseconds = times.all?.nanoseconds ?? 0
+    let count = counter.finishSession(reader.context)
+    let verdict = SessionVerdict(trace, count, heading)
     facts.verdict = verdict
-    times.loads = loadTimes.of(verdict.screens, reader.context.controllers)
-    facts.loads = times.loads.map { $0.reduce(into: Sketch()) { $0.add($1.nanoseconds) } }
+    let loads = loadTimes.of(verdict.screens, reader.context.controllers)
+    times.screens = zip(loads, count.screens).map { ($0, $1.spans) }
+    facts.times = times.screens.map { (Sketch($0.loads), Sketch($0.shown)) }
     return times
   }
+}
+
+extension Sketch {
+  fileprivate init(_ spans: [Span]) { self.init(spans.map(\.nanoseconds)) }
 }
 
 extension SessionFacts {

@@ -16,15 +16,21 @@ struct SessionStore {
     /// The number of its bytes.
     fileprivate(set) var count = 0
 
-    /// Adds a line, and says whether it is one that ends a session.
-    fileprivate mutating func append(_ line: Bytes, _ rest: Bytes) -> Bool {
-      let buffer = bytes ?? ByteBuffer(capacity: 256)
-      bytes = buffer
-      let end = buffer.write(line: line, rest, at: inMemory)
-      let added = buffer.bytes(inMemory, end)
-      inMemory = end
-      count += added.count
-      return added.count >= 8 && added.word(at: 0) << 8 == 0x3A22_646E_6522_7B00  // {"end":
+    /// Adds a line.
+    ///
+    /// - Returns: The line as it is kept.
+    fileprivate mutating func append(_ line: Bytes, _ rest: Bytes) -> Bytes {
+      if bytes == nil { bytes = ByteBuffer(capacity: 256) }
+      guard let bytes else { return Bytes() }
+      let start = inMemory
+      inMemory = bytes.write(line: line, rest, at: start)
+      count += inMemory - start
+      return bytes.bytes(start, inMemory)
+    }
+
+    /// Adds those that are in memory to a block.
+    fileprivate func append(to block: inout [UInt8]) {
+      bytes?.bytes(0, inMemory).append(to: &block)
     }
 
     /// Takes out those that are in memory.
@@ -69,9 +75,9 @@ struct SessionStore {
   ///   - rest: What is left of it behind what is left out.
   /// - Returns: Whether it says that the session is over.
   mutating func append(_ number: Int, _ line: Bytes, _ rest: Bytes = Bytes()) -> Bool {
-    let before = slots[number].inMemory
-    let isLast = slots[number].append(line, rest)
-    inMemory += slots[number].inMemory - before
+    let added = slots[number].append(line, rest)
+    let isLast = added.isEnd
+    inMemory += added.count
     if inMemory > memory, !isFull { spill() }
     return isLast
   }
@@ -100,11 +106,17 @@ struct SessionStore {
     spilled -= 1
     // Why: what is behind it is all ended, and the room is given back.
     if spilled == 0 { (self.file, fileEnd) = (nil, 0) }
-    return Array(pieces.reversed().joined())
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
+    for piece in pieces.reversed() { bytes += piece }
+    return bytes
   }
 
   /// The bytes in front of each chunk.
   private static let link = 16
+
+  /// The bytes that are written at once, which are in memory twice until they are.
+  private static let block = 1 << 20
 
   /// Writes what is in memory into the file.
   private mutating func spill() {
@@ -114,24 +126,33 @@ struct SessionStore {
     }
     self.file = file
     var block: [UInt8] = []
-    var chunks: [(number: Int, offset: Int, count: Int)] = []
+    var numbers: [Int] = []
     for number in slots.indices where slots[number].inMemory > 0 {
-      let start = block.count
       Self.append(slots[number].chunk?.offset ?? 0, to: &block)
       Self.append(slots[number].chunk?.count ?? 0, to: &block)
-      block += slots[number].take()
-      chunks.append((number, fileEnd + start, block.count - start))
+      slots[number].append(to: &block)
+      numbers.append(number)
+      if block.count >= Self.block { write(&block, of: &numbers, to: file) }
+      if isFull { return }
     }
+    write(&block, of: &numbers, to: file)
+  }
+
+  /// Writes a block, and frees what it holds of some sessions; where the file takes no more, all stays in memory.
+  private mutating func write(_ block: inout [UInt8], of numbers: inout [Int], to file: KeptFile) {
     guard file.append(block) else {
       isFull = true
       return
     }
-    fileEnd += block.count
-    for (number, offset, count) in chunks {
+    for number in numbers {
+      let bytes = slots[number].take().count
       if slots[number].chunk == nil { spilled += 1 }
-      slots[number].chunk = (offset, count)
+      slots[number].chunk = (fileEnd, Self.link + bytes)
+      fileEnd += Self.link + bytes
+      inMemory -= bytes
     }
-    inMemory = 0
+    block.removeAll(keepingCapacity: true)
+    numbers.removeAll(keepingCapacity: true)
   }
 
   private static func append(_ number: Int, to bytes: inout [UInt8]) {

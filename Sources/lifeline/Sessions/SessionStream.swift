@@ -41,6 +41,8 @@ struct SessionStream {
   private var open: [Lines] = []
   /// Sessions that have ended, and were not handed out.
   private var ended: [CutSession] = []
+  /// The number of the session that was looked up last; -1 before the first.
+  private var last: Int32 = -1
   /// The session that lines without a key are of; nil where nobody knows.
   private var current: Int?
   /// Whether lines that are no headers have keys.
@@ -169,8 +171,10 @@ struct SessionStream {
 
   /// The number of a session, which is begun if it is not open.
   private mutating func place(_ key: Bytes) throws(FileBytes.Refusal) -> Int {
-    let known = keys.findInPlace(key)
+    // Why: often the session is that of the line before.
+    let known = keys.holds(key, at: last) ? last : keys.findInPlace(key)
     if known >= 0 {
+      last = known
       open[Int(known)].last = line
       return Int(known)
     }

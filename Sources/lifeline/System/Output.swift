@@ -51,7 +51,7 @@ struct Output {
   ///
   /// - Parameter pieces: The text, as it is to stand in the file, in pieces of any size.
   /// - Throws: `Refusal` if the file cannot be written.
-  func write(_ pieces: [[UInt8]]) throws(FileBytes.Refusal) {
+  func write(_ pieces: some Sequence<[UInt8]>) throws(FileBytes.Refusal) {
     guard let path else {
       for piece in pieces where !piece.isEmpty { _ = environment.output.write(piece) }
       return

@@ -277,7 +277,7 @@ extension FileBytes {
   ///   - path: The path, absolute or relative to the folder of the process.
   ///   - pieces: The contents, in pieces of any size.
   /// - Throws: `Refusal` if the system refuses.
-  static func replace(_ path: String, with pieces: [[UInt8]]) throws(Refusal) {
+  static func replace(_ path: String, with pieces: some Sequence<[UInt8]>) throws(Refusal) {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let there = FileStatus(path)
     if let there, there.kind != .regular || there != FileStatus(target.path) {
@@ -308,7 +308,10 @@ extension FileBytes {
   }
 
   /// Writes all pieces to a descriptor, and closes it.
-  private static func finish(_ descriptor: Int32, _ pieces: [[UInt8]]) throws(Refusal) {
+  private static func finish(
+    _ descriptor: Int32,
+    _ pieces: some Sequence<[UInt8]>
+  ) throws(Refusal) {
     let isWritten = pieces.allSatisfy { StandardStreams.write($0, to: descriptor) }
     let refusal = Refusal.last
     let isClosed = close(descriptor) == 0
