@@ -71,15 +71,13 @@ struct AheadOddityTests {
   @Test("who comes for another one each time, and once for nobody, has left that out")
   func unlikeBefore() {
     let (one, two) = ("<MapVC: 0x12fe0a4d0>", "<ListVC: 0x12fd1b7f0>")
-    let turns = shown(one) + swap(two, for: one) + swap(one, for: two)
-    #expect(
-      odd(turns + shown(two)) == [
-        "ListVC comes, and MapVC, which went for it before, is not told viewWillDisappear"
-      ]
-    )
-    #expect(odd(turns + swap(two, for: one)).isEmpty)
-    // Names alone may stand for two objects.
-    let names = shown("MapVC") + swap("ListVC", for: "MapVC") + swap("MapVC", for: "ListVC")
-    #expect(odd(names + shown("ListVC")).isEmpty)
+    let tabs = { (name: String, other: String) in
+      "\(name) viewWillAppear\n\(other) viewWillDisappear\n\(other) viewDidDisappear\n\(name) viewDidAppear\n"
+    }
+    let turns = shown(one) + tabs(two, one) + tabs(one, two)
+    let goes = "\(two) viewWillDisappear\n\(two) viewDidDisappear\n"
+    let text = "ListVC comes, and MapVC, which went for it before, is not told viewWillDisappear"
+    #expect(odd(turns + shown(two) + goes) == [text])
+    #expect(odd(turns + tabs(two, one) + goes).isEmpty)
   }
 }
