@@ -132,7 +132,7 @@ let package = Package(
     // Mutations, properties and golden files, shared by the tests and the benchmark.
     .target(
       name: "TestSupport",
-      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineSimulator"],
+      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineSimulator", "LifelineReports"],
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),

@@ -70,6 +70,7 @@ package struct ScreenVisits: Sendable {
           )
         } else {
           tracker.follow(Activity(said: mark.text))
+          tracker.follow(ColumnChange(said: mark.text))
         }
       case .boundary(.natural), .gap: tracker.interrupt(reader.context.controllers)
       case .declaration(let declaration) where declaration.autoForwards == false:

@@ -60,6 +60,8 @@ struct Showing: Sendable {
   var willAt = Event.noTime
   /// Nanoseconds from it to the `viewDidAppear` that began the showing; nil where one of them has no time.
   var appearing: Int64?
+  /// Whether it comes in a column of a split view that is shown beside what is there.
+  var isBeside = false
   /// Whether the last appearance is a departure that was let go.
   var isTurnedBack = false
   /// Whether it began to appear since it was last off.

@@ -28,6 +28,7 @@ extension ShowingTracker {
         adopt(child, by: receiver)
       }
     case .rootViewControllerSet: showings[receiver.index].isRoot = true
+    case .columnSet: follow(ColumnChange(event, in: context))
     case .present:
       guard event.object.exists else { return }
       showings[event.object.index].parent = .none
@@ -81,7 +82,7 @@ extension ShowingTracker {
   /// tells the windows, not where it came before another scene connected.
   func mayLie(_ other: Receiver, below receiver: Receiver) -> Bool {
     guard let window = window(of: receiver), let another = self.window(of: other) else {
-      return showings[other.index].order >= connected
+      return showings[other.index].order > connected
     }
     return window == another
   }
@@ -89,7 +90,7 @@ extension ShowingTracker {
   /// Whether a screen came before another scene connected, and is in no window that a controller is in,
   /// as far as is known.
   func isInOtherScene(_ other: Receiver, than receiver: Receiver) -> Bool {
-    showings[other.index].order < connected && !mayLie(other, below: receiver)
+    showings[other.index].order <= connected && !mayLie(other, below: receiver)
   }
 
   /// The root of the window that a controller is in; nil where that is not known.

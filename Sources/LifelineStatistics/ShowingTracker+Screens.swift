@@ -240,7 +240,7 @@ extension ShowingTracker {
     if will > 0, will < other.order, !other.isSinceBefore {
       return leave(other.from, other.fromReceiver, over: other.over)
     }
-    leave(other.origin, last, over: last)
+    leave(other.origin, last, over: showings[index].isBeside ? .none : last)
   }
 
   // MARK: Ending

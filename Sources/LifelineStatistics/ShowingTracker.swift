@@ -36,8 +36,10 @@ struct ShowingTracker {
   var lastCover: (receiver: Receiver, origin: Origin<Symbol>?, over: Receiver)?
   /// The controllers that are said to have been on the screen before the recording.
   var initially: [Receiver] = []
-  /// The order of the event at which another scene connected; 0 for none.
+  /// The order of the event at which another scene connected, or of the last one before; 0 for none.
   private(set) var connected = 0
+  /// Whether a column of a split view is shown, of which nothing has appeared yet.
+  private(set) var isColumnShown = false
   /// Whether Apple's own controllers are screens too.
   let includesSystem: Bool
   /// The visits one by one; nil where they are only counted.
@@ -88,6 +90,16 @@ struct ShowingTracker {
     case .activityChanged: follow(Activity(word: context.symbols.text(event.detail)))
     default: followPlace(event, context)
     }
+    switch event.callback {
+    case .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .present, .pushViewController:
+      isColumnShown = false
+    default: break
+    }
+  }
+
+  /// Follows what becomes of a column of a split view: what comes by that covers nobody.
+  mutating func follow(_ change: ColumnChange?) {
+    if let change { isColumnShown = change.kind == .shown }
   }
 
   /// Follows what becomes of the app: what a scene shows that connects comes from no other screen, and covers none.
@@ -166,6 +178,7 @@ struct ShowingTracker {
     case .unknown, .off, .going: break
     }
     showings[index].phase = .coming
+    showings[index].isBeside = isColumnShown
     showings[index].beganToAppear = true
     showings[index].willOrder = order
     showings[index].willAt = event.time
@@ -198,7 +211,9 @@ struct ShowingTracker {
     showings[index].phase = .on
     showings[index].isTurnedBack = false
     showings[index].beganToAppear = false
-    if showings[index].role == .screen { replaceOthers(than: event.receiver) }
+    if showings[index].role == .screen, !showings[index].isBeside {
+      replaceOthers(than: event.receiver)
+    }
   }
 
   /// Marks the screens whose place is taken by one that is now fully there.

@@ -109,3 +109,32 @@ extension StoryLog {
     return found.sorted { $0.line < $1.line }
   }
 }
+
+// What becomes of the columns of split views.
+extension StoryLog {
+  /// What an event or a printed line says of that.
+  struct ColumnLine {
+    /// The number of events before what follows it.
+    var position: Int
+    /// The one-based line.
+    var line: Int
+    /// What it says.
+    var change: ColumnChange
+  }
+
+  /// All of it, in order.
+  var columnLines: [ColumnLine] {
+    var found: [ColumnLine] = []
+    for (position, event) in events.enumerated() where event.callback == .columnSet {
+      guard var change = ColumnChange(event, in: context) else { continue }
+      change.name = event.object.exists ? shortName(event.object) : nil
+      found.append(ColumnLine(position: position + 1, line: Int(event.line), change: change))
+    }
+    // Why: what is recorded is no less, and a note beside it may say the same.
+    for remark in found.isEmpty ? remarks : [] {
+      guard let change = ColumnChange(said: remark.text) else { continue }
+      found.append(ColumnLine(position: remark.position, line: remark.line, change: change))
+    }
+    return found
+  }
+}

@@ -120,6 +120,29 @@ package enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
     return isOfSwiftUI(name) && !name.hasPrefix("UIHostingController")
   }
 
+  /// How SwiftUI brings what one of its hosting controllers shows.
+  package enum Place: Sendable {
+    /// As an entry of a stack.
+    case entry
+    /// As a sheet, a cover or a popover.
+    case sheet
+    /// As a tab.
+    case tab
+  }
+
+  /// How SwiftUI brings what a class of its hosts; nil where the class does not say.
+  package static func place(ofHost name: String) -> Place? {
+    // Why: most names end otherwise, and need not be cut.
+    guard name.holds("HostingController") else { return nil }
+    let own = name.hasPrefix("SwiftUI.") ? name.dropFirst(8) : name[...]
+    switch own.prefix(while: { $0 != "<" }) {
+    case "NavigationStackHostingController", "DestinationHostingController": return .entry
+    case "PresentationHostingController": return .sheet
+    case "TabHostingController": return .tab
+    default: return own == "UIHostingController<RootView>" ? .tab : nil
+    }
+  }
+
   /// Whether a class is one of those in which UIKit shows keyboards and the like, in windows of their own.
   package static func isBackstage(_ name: String) -> Bool {
     // Why: most names begin otherwise.

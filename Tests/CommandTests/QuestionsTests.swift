@@ -125,6 +125,9 @@ struct QuestionsTests {
     let beneath = "goes, and HomeVC, on screen beneath it as far as is printed, is told nothing"
     #expect(said(home + sheet).contains("FilterVC \(beneath)"))
     #expect(!said(home + sheet + went).contains(beneath))
+    let entry = "NavigationStackHostingController<AnyView>"
+    let pushed = (home + went).replacing("<HomeVC: 0x1010>", with: entry)
+    #expect(!said(home + pushed).contains("is told nothing"))
     let covered = sheet.split(separator: "\n").prefix(3).joined(separator: "\n") + "\n"
     for other in [home + went, home + covered + went] {
       #expect(!said(other).contains("is told nothing"))

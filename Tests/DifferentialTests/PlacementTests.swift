@@ -182,9 +182,11 @@ struct PlacementTests {
     - *never stops*: there is one in which the screen is gone and the work was not stopped.
 
     `lifeline placement --start viewWillAppear --stop viewDidDisappear` tells the story. No pair stops work beneath what
-    is presented over a screen without taking it off screen: a sheet, an alert, a popover tells it nothing. Nothing is
-    said of a chain of presented screens that is dismissed at once, nor of columns that collapse, for the sources do
-    not tell all their callbacks.
+    is presented over a screen without taking it off screen: a sheet, an alert, a popover tells it nothing. A story is
+    watched up to the first of these, whose callbacks the sources do not tell, or tell in part, or which no screen brings
+    upon itself:
+
+    \(Placement.Exclusion.allCases.map { "- \($0.phrase)" }.joined(separator: "\n"))
 
     \(PlacementReport.table(of: placement).joined(separator: "\n"))
 

@@ -11,6 +11,7 @@ public struct TraceProperty: Sendable, CustomStringConvertible {
   public let share: Int
   private let makeCount: @Sendable () -> Int
   private let judge: @Sendable (Int) -> String?
+  private let says: @Sendable () -> String?
 
   /// What holds.
   public var description: String { name }
@@ -20,6 +21,9 @@ public struct TraceProperty: Sendable, CustomStringConvertible {
   /// What contradicts the property in a case; nil if nothing does.
   public func contradiction(in number: Int) -> String? { judge(number) }
 
+  /// What else is to be known of the cases that were judged; nil for nothing.
+  public var note: String? { says() }
+
   /// Creates a property.
   ///
   /// - Parameters:
@@ -27,16 +31,19 @@ public struct TraceProperty: Sendable, CustomStringConvertible {
   ///   - count: The number of cases, counted when they are asked for.
   ///   - share: The tests take every so many-th.
   ///   - judge: What contradicts the property in a case.
+  ///   - says: What else is to be known of the cases that were judged.
   init(
     _ name: String,
     count: @autoclosure @escaping @Sendable () -> Int,
     share: Int,
-    _ judge: @escaping @Sendable (Int) -> String?
+    _ judge: @escaping @Sendable (Int) -> String?,
+    says: @escaping @Sendable () -> String? = { nil }
   ) {
     self.name = name
     self.share = share
     makeCount = count
     self.judge = judge
+    self.says = says
   }
 
   /// All properties.

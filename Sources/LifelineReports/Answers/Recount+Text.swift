@@ -6,7 +6,8 @@ extension Recount: TraceAnswer {
   /// The story for people, each line ended by a line feed.
   package func text(path: String) -> String {
     let width =
-      (scenes.map(\.lines) + views.map(\.lines) + activities.map(\.lines))
+      (scenes.map(\.lines) + views.map(\.lines) + activities.map(\.lines)
+      + columns.map { $0.line...$0.line })
       .map { Self.range($0).count }.max() ?? 0
     var rows = scenes.map { scene in
       (
@@ -30,6 +31,9 @@ extension Recount: TraceAnswer {
         line: row.lines.lowerBound,
         text: "\(Self.range(row.lines).padded(to: width))  \(row.words)"
       )
+    }
+    rows += columns.map { row in
+      (line: row.line, text: "\(String(row.line).padded(to: width))  \(row.change.words)")
     }
     rows += residue.map { residue in
       let line = String(residue.line).padded(to: width)
@@ -79,7 +83,7 @@ extension Recount: TraceAnswer {
     } else {
       text = "\(comes) \(scene.comes.count == 1 ? "comes" : "come") for \(goes)"
     }
-    text += ": \(scene.readings.map(\.phrase).joined(separator: ", or "))"
+    text += ": \(scene.readings.map { $0.phrase(scene.column) }.joined(separator: ", or "))"
     if scene.isTurned { text += "; begun and let go" }
     if let other = scene.overlaps { text += "; began while transition \(other) was running" }
     if !scene.missing.isEmpty {
@@ -100,6 +104,7 @@ extension Recount: TraceAnswer {
           "comes": scene.comes,
           "goes": scene.goes,
           "readings": scene.readings.map(\.rawValue),
+          "column": scene.column?.rawValue,
           "turned": scene.isTurned,
           "missing": scene.missing,
           "overlaps": scene.overlaps,
@@ -128,6 +133,16 @@ extension Recount: TraceAnswer {
             "changes": row.changes.map { Activity(row.subject, $0).word },
           ]
         },
+      "columns": columns.isEmpty
+        ? nil
+        : columns.map { row -> JSONObject in
+          [
+            "line": row.line,
+            "column": row.change.column?.rawValue,
+            "change": row.change.kind.rawValue,
+            "controller": row.change.name,
+          ]
+        },
       "story": story,
       "omittedFrom": firstOmitted,
     ]
@@ -136,8 +151,8 @@ extension Recount: TraceAnswer {
 }
 
 extension Recount.Reading {
-  /// What happened, as a phrase.
-  fileprivate var phrase: String {
+  /// What happened, in a column of a split view where it is one's, as a phrase.
+  fileprivate func phrase(_ column: ColumnChange.Column?) -> String {
     switch self {
     case .launch: "the first on screen"
     case .push: "pushed"
@@ -151,10 +166,27 @@ extension Recount.Reading {
     case .embed: "added as a child"
     case .remove: "removed from its container"
     case .replace: "in place of what was there"
-    case .collapse: "a split view collapses"
-    case .expand: "a split view expands"
+    case .collapse: ColumnChange(.collapsed).words
+    case .expand: ColumnChange(.expanded).words
+    case .showColumn: ColumnChange(.shown, column).words
+    case .hideColumn: ColumnChange(.hidden, column).words
     case .scene: "the root of another scene"
     case .window: "the root of another window"
+    }
+  }
+}
+
+extension ColumnChange {
+  /// What happens, as a clause.
+  fileprivate var words: String {
+    let whom = column.map { "column \($0)" } ?? "a column"
+    switch kind {
+    case .shown: return "\(whom) is shown"
+    case .hidden: return "\(whom) is hidden"
+    case .given:
+      return name.map { "\(whom) gets \(TextLayout.plain($0, limit: 60))" } ?? "\(whom) is emptied"
+    case .collapsed: return "a split view collapses"
+    case .expanded: return "a split view expands"
     }
   }
 }

@@ -71,6 +71,8 @@ package struct Placement: Sendable {
   package let length: Int
   /// How many stories were carried out.
   package internal(set) var stories = 0
+  /// How many of them were watched to their ends, because all callbacks in them are known.
+  package private(set) var wholeStories = 0
   /// What was found of each pair; a pair that is missing has no mishap.
   package internal(set) var examples: [Pair: [Mishap: Example]] = [:]
   /// How far the story of each example is from what all apps do.
@@ -90,6 +92,7 @@ package struct Placement: Sendable {
       watch.news = []
       guard watch.carryOut(story[story.count - 1]) else { return false }
       stories += 1
+      wholeStories += watch.isWhole ? 1 : 0
       keep(watch, of: story)
       return true
     }
@@ -110,6 +113,7 @@ package struct Placement: Sendable {
     var watch = Watch(system: system)
     stories += 1
     let actions = generator.makeUp(length: length, in: &watch)
+    wholeStories += watch.isWhole ? 1 : 0
     keep(watch, of: actions)
   }
 
@@ -156,16 +160,45 @@ package struct Placement: Sendable {
   }
 }
 
+extension Placement {
+  /// What is left out, for the sources do not tell all callbacks in it, or it is nothing that becomes of a
+  /// screen by itself.
+  package enum Exclusion: CaseIterable, Sendable {
+    case chain
+    case unwind
+    case folding
+    case column
+    case close
+    case clearView
+
+    /// What it is, as a phrase.
+    package var phrase: String {
+      switch self {
+      case .chain: "a chain of presented screens that is dismissed at once"
+      case .unwind: "an unwind segue"
+      case .folding: "columns of a split view that collapse and expand"
+      case .column: "columns that are shown and hidden"
+      case .close: "scenes and windows that close"
+      case .clearView: "a view that the app takes away by hand"
+      }
+    }
+  }
+}
+
 extension Action {
   /// Whether the sources tell all callbacks of the screens in it.
-  ///
-  /// A chain of presented screens that is dismissed at once, and columns that collapse, are told in part; of columns
-  /// that are hidden, and of scenes and windows that close, nothing is told.
-  /// A view that the app takes away by hand is nothing that becomes of a screen by itself.
-  var isTold: Bool {
+  var isTold: Bool { exclusion == nil }
+
+  /// Why nothing is said of work in it; nil where it is watched.
+  private var exclusion: Placement.Exclusion? {
     switch self {
-    case .dismissTo, .unwind, .collapse, .expand, .clearView, .column, .close: false
-    default: true
+    case .dismissTo: .chain
+    case .unwind: .unwind
+    case .collapse, .expand: .folding
+    case .column: .column
+    case .close: .close
+    case .clearView: .clearView
+    default: nil
     }
   }
 

@@ -22,7 +22,7 @@ extension Placement {
     /// What the actions have brought, as far as it was not brought before.
     var news: [News] = []
     /// Whether all callbacks of the actions so far are known.
-    private var isTold = true
+    private(set) var isWhole = true
     private var actions = 0
     /// The place, from 1, among what a screen has heard of the last call of each kind: for each screen as many
     /// as there are kinds.
@@ -43,8 +43,8 @@ extension Placement {
       simulation.printed = []
       guard simulation.carryOut(action) else { return false }
       actions += 1
-      isTold = isTold && action.isTold
-      guard isTold else { return true }
+      isWhole = isWhole && action.isTold
+      guard isWhole else { return true }
       while heard.count < simulation.controllers.count {
         heard.append([])
         last += kinds.map { _ in 0 }

@@ -52,8 +52,10 @@ struct StoryWriter {
   private var screens: [Screen] = []
   private var tabs: [String] = []
   private var isTabs = false
-  /// The names of the two columns of a split view that collapses; none where none does.
+  /// The names of the two in the columns of a split view with which the app starts; none where none is known.
   private var columns: [String] = []
+  /// The columns that have somebody in them.
+  private var filled: Set<ColumnChange.Column> = [.primary, .secondary]
   /// The screens that were made.
   private var known: Set<String> = []
   /// The windows behind the one in front.
@@ -83,15 +85,21 @@ struct StoryWriter {
     }
     let collapse = scenes.first { $0.readings.first == .collapse && !$0.comes.isEmpty }
     columns = [collapse?.goes.last, collapse?.comes.last].compactMap(\.self).map(Self.word)
+    if columns.isEmpty { columns = Self.columns(recount, of: scenes.first) }
     var rest = recount.activities[...]
+    var changes = recount.columns[...]
     for (whole, scene) in zip(recount.scenes, scenes) {
       outermost = (whole.comes.first, whole.comes.contains { recount.shells[$0] == true })
       while rest.first.map({ $0.lines.lowerBound < scene.lines.lowerBound }) == true {
         write(rest.removeFirst())
       }
+      while changes.first.map({ $0.line < scene.lines.lowerBound }) == true {
+        write(changes.removeFirst().change)
+      }
       write(scene)
     }
     for row in rest { write(row) }
+    for row in changes { write(row.change) }
     for screen in screens + behind.flatMap(\.screens) { settle(screen) }
   }
 
@@ -103,6 +111,31 @@ struct StoryWriter {
     let child = scene.children.first { Self.word($0.container) == name }
     guard let child, known.insert(name).inserted else { return name }
     return "\(name) \(child.isLoadedFirst ? "embedding" : "holding") \(Self.word(child.name))"
+  }
+
+  /// The names of the two in the columns of the split view that is first on screen, if one is.
+  private static func columns(_ recount: Recount, of first: Recount.Scene?) -> [String] {
+    guard let first, first.readings.first == .launch, first.comes.count == 2 else { return [] }
+    let names = first.comes.map(word)
+    if recount.scenes[0].comes.first.map(recount.splits.contains) == true { return names }
+    let given = [.primary, .secondary].compactMap { column in
+      recount.columns.first { $0.change.kind == .given && $0.change.column == column }?.change.name
+    }
+    return given.sorted() == names.sorted() ? given : []
+  }
+
+  /// Writes what becomes of a column of the split view with which the app starts.
+  private mutating func write(_ change: ColumnChange) {
+    guard !columns.isEmpty, let column = change.column, column != .compact, !actions.isEmpty
+    else { return }
+    switch change.kind {
+    case .given:
+      guard let name = change.name, filled.insert(column).inserted else { return }
+      add("give \(column) \(Self.word(name))")
+    case .shown where filled.contains(column): add("show \(column)")
+    case .hidden where filled.contains(column): add("hide \(column)")
+    case .shown, .hidden, .collapsed, .expanded: return
+    }
   }
 
   private mutating func write(_ scene: Recount.Scene) {
@@ -171,12 +204,15 @@ struct StoryWriter {
     case .remove: if let goes = scene.goes.first { add("remove \(Self.word(goes))") }
     // Why: each is told in two scenes, of which one has nobody who comes, or goes.
     case .collapse:
+      guard !columns.isEmpty else { return }
       guard let comes, let last = screens.indices.last else { return add("collapse") }
       screens[last].stack.append(comes)
     case .expand:
       if scene.goes.isEmpty, !columns.isEmpty { return add("expand") }
       guard let last = screens.indices.last, screens[last].stack.count > 1 else { return }
       screens[last].stack.removeLast()
+    case .showColumn: write(ColumnChange(.shown, scene.column))
+    case .hideColumn: write(ColumnChange(.hidden, scene.column))
     case .replace: if let comes { add("replace root with \(comes)") }
     case .scene, .window:
       guard let comes, !actions.isEmpty else { return }

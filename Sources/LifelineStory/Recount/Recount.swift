@@ -10,10 +10,14 @@ package struct Recount: Sendable {
   package private(set) var views: [ViewCalls] = []
   /// What becomes of the app, a scene or a window, that together between which nothing else comes.
   package private(set) var activities: [ActivityRow] = []
+  /// What becomes of the columns of split views, where no transition comes of it.
+  package private(set) var columns: [ColumnRow] = []
   /// The one-based line from which on the log is not told, because it is too long; nil where all is.
   package private(set) var firstOmitted: Int?
   /// The containers of UIKit's, and classes below them, by their names, and whether each has a stack.
   private(set) var shells: [String: Bool] = [:]
+  /// The split views among them.
+  private(set) var splits: Set<String> = []
   /// For each scene the last line of it and of all before it, so that looking back ends early.
   private var reaches: [Int] = []
 
@@ -27,6 +31,8 @@ package struct Recount: Sendable {
     package var goes: [String]
     /// What it may have been, likeliest first; several where the lines leave it open.
     package var readings: [Reading]
+    /// The column that is shown or hidden by it; nil where none is.
+    package var column: ColumnChange.Column?
     /// Who is in whom of those that come, with how the container holds it.
     package var children: [Child]
     /// Whether the first that comes loads only when it has begun: a container of the system's, which
@@ -80,6 +86,10 @@ package struct Recount: Sendable {
     case collapse
     /// It expands: the controller goes back beside the stack.
     case expand
+    /// A column of a split view is shown.
+    case showColumn = "show-column"
+    /// A column of a split view is hidden.
+    case hideColumn = "hide-column"
     /// The root of a scene that has connected.
     case scene
     /// The root of another window.
@@ -96,6 +106,14 @@ package struct Recount: Sendable {
     package var root: String?
     /// What becomes of it, in order.
     package var changes: [Activity.Change]
+  }
+
+  /// What becomes of a column of a split view.
+  package struct ColumnRow: Sendable, Equatable {
+    /// The one-based line.
+    package var line: Int
+    /// What becomes of it.
+    package var change: ColumnChange
   }
 
   /// Calls of SwiftUI's views between two events, as many as a row of the story holds.
@@ -138,6 +156,7 @@ package struct Recount: Sendable {
     firstOmitted = story.script.log.firstOmitted
     scenes = story.transitions.map(teller.scene)
     ColumnTeller.tell(&scenes)
+    columns = ColumnTeller.tell(&scenes, story.script.log)
     FirstPageTeller.tell(&scenes, in: story.script.log)
     var last = -1
     for (position, line, call) in story.script.log.viewCalls {
@@ -160,7 +179,9 @@ package struct Recount: Sendable {
       guard
         isStack || chain.contains("UITabBarController") || chain.contains("UISplitViewController")
       else { continue }
-      shells[story.script.log.shortName(declaration.receiver)] = isStack
+      let name = story.script.log.shortName(declaration.receiver)
+      shells[name] = isStack
+      if chain.contains("UISplitViewController") { splits.insert(name) }
     }
     for scene in scenes {
       reaches.append(max(scene.lines.upperBound, reaches.last ?? 0))

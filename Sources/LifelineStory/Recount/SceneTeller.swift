@@ -91,6 +91,12 @@ struct SceneTeller {
     guard let new = comes.first else { return goes.first.map(leaving) ?? [] }
     guard let old = goes.first else { return arriving(new, transition) }
     let isBack = new.previous != nil && isBeneath(new.instance, old.instance)
+    switch (place(of: new), place(of: old)) {
+    case (.tab?, .tab?): return [.tab]
+    // Why: what all stacks and tabs have in common is one class, so that the order, where it is known, tells more.
+    case (.entry?, .entry?) where order(new, old) != (true, false): return isBack ? [.pop] : [.push]
+    default: break
+    }
     switch order(new, old) {
     case (false?, false?): return isBack ? [.pop] : [.push]
     case (false?, true?): return isBack ? [.dismissFullScreen] : [.presentFullScreen]
@@ -103,6 +109,11 @@ struct SceneTeller {
     case (nil, nil):
       return isBack ? [.pop, .dismissFullScreen, .tab] : [.push, .presentFullScreen, .tab]
     }
+  }
+
+  /// How SwiftUI brings somebody, where its class says it.
+  private func place(of half: Half) -> ControllerKind.Place? {
+    ControllerKind.place(ofHost: story.script.log.className(story.receiver(half.instance)))
   }
 
   /// Whether a controller is beneath another one, however many lie between.
@@ -131,6 +142,11 @@ struct SceneTeller {
     if last.map({ story.script.isBroken($0, transition.first) }) ?? true { return [.launch] }
     if isAround(new, transition) { return [.launch] }
     if let opening = opening(behind: last ?? 0, before: transition.first) { return [opening] }
+    switch place(of: new) {
+    case .entry: return [.push]
+    case .sheet: return [.presentOver]
+    case .tab, nil: break
+    }
     if isChild(new) || goesWithin(new) { return [.embed, .presentOver] }
     if story.instances[new.instance].covers != nil, new.previous != nil {
       return [.replace, .presentOver]
@@ -189,6 +205,10 @@ struct SceneTeller {
   }
 
   private func leaving(_ old: Half) -> [Recount.Reading] {
-    isChild(old) ? [.remove, .dismissOver] : [.dismissOver, .remove]
+    switch place(of: old) {
+    case .entry: [.pop]
+    case .sheet: [.dismissOver]
+    case .tab, nil: isChild(old) ? [.remove, .dismissOver] : [.dismissOver, .remove]
+    }
   }
 }

@@ -23,6 +23,7 @@ enum Properties {
       }
       let contradictions = found.withLock(\.self).sorted { $0.key < $1.key }
       say("every trace \(property.name): \(count) cases, \(contradictions.count) contradict it")
+      if let note = property.note { say("  \(note)") }
       for (number, contradiction) in contradictions.prefix(10) {
         say("  case \(number): \(contradiction)")
       }
