@@ -78,6 +78,6 @@ struct AheadOddityTests {
     let goes = "\(two) viewWillDisappear\n\(two) viewDidDisappear\n"
     let text = "ListVC comes, and MapVC, which went for it before, is not told viewWillDisappear"
     #expect(odd(turns + shown(two) + goes) == [text])
-    #expect(odd(turns + tabs(two, one) + goes).isEmpty)
+    #expect(odd(turns + tabs(two, one) + tabs(one, two)).isEmpty)
   }
 }
