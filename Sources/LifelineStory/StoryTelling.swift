@@ -59,12 +59,18 @@ package struct StoryTelling {
       guard let near, CausesByRule.kinds[places[place].rule] != nil else { return [] }
       return story.causes(of: near)
     }
+    let secondScene = story.secondScene
     objections = told.indices.map { place in
       if story.isMomentary(places[place]) {
         return "it was put in and taken out within one turn of the run loop"
       }
       if told[place].contains(where: { oddities[$0].price >= story.asks(oddities[$0]) }) {
         return nil
+      }
+      if let secondScene, secondScene < places[place].line,
+        !story.script.isOne(places[place].subject)
+      {
+        return "a second scene has connected, which has objects of its own"
       }
       if story.isExplained(places[place]) { return "two objects of its class explain it" }
       if isOfSeveral { return "the lines name nobody, and several controllers explain it" }
@@ -125,6 +131,20 @@ extension StoryLines {
     }
     return isAnswered == true
       || instances.contains { $0.receiver == place.subject.rawValue && $0.load != nil }
+  }
+
+  /// The one-based line on which a scene connects while screens of another one are there; nil where none does.
+  fileprivate var secondScene: Int? {
+    guard let first = script.ways.first else { return nil }
+    let connection = script.lines[first...].indices.first { position in
+      let line = script.lines[position]
+      switch line.callback {
+      case nil: return Activity(said: line.text)?.change == .connected
+      case .activityChanged: return Activity(word: line.text)?.change == .connected
+      default: return false
+      }
+    }
+    return connection.map(script.line)
   }
 
   /// Whether what lacks its did went back in the turn of the run loop in which it began: UIKit tells it once,
