@@ -59,7 +59,7 @@ package struct StoryTelling {
       guard let near, CausesByRule.kinds[places[place].rule] != nil else { return [] }
       return story.causes(of: near)
     }
-    let secondScene = story.secondScene
+    let secondScene = places.isEmpty ? nil : story.secondScene
     objections = told.indices.map { place in
       if story.isMomentary(places[place]) {
         return "it was put in and taken out within one turn of the run loop"
@@ -136,15 +136,7 @@ extension StoryLines {
   /// The one-based line on which a scene connects while screens of another one are there; nil where none does.
   fileprivate var secondScene: Int? {
     guard let first = script.ways.first else { return nil }
-    let connection = script.lines[first...].indices.first { position in
-      let line = script.lines[position]
-      switch line.callback {
-      case nil: return Activity(said: line.text)?.change == .connected
-      case .activityChanged: return Activity(word: line.text)?.change == .connected
-      default: return false
-      }
-    }
-    return connection.map(script.line)
+    return script.lines[first...].first(where: \.connectsScene)?.line
   }
 
   /// Whether what lacks its did went back in the turn of the run loop in which it began: UIKit tells it once,

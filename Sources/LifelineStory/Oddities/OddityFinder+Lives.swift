@@ -149,29 +149,43 @@ extension OddityFinder {
       for (birth, death) in zip(own, own.dropFirst())
       where script.callback(birth) == .initialize && script.callback(death) == .deinitialize {
         guard let instance = story.owner[death] else { continue }
-        let isAtOnce = own.count == 2 && death - birth <= 2
-        let later = isAtOnce ? nil : nextShown(script.symbol(receiver), behind: death)
-        guard isAtOnce || later != nil else { continue }
         let text = "\(story.name(instance)) is made and dies"
-        add(
-          Oddity(
-            kind: .deathUnseen,
-            position: death,
-            instance: instance,
-            price: price.diesUnseen,
-            witnesses: [birth] + (later.map { [$0] } ?? []),
-            text: isAtOnce
-              ? "\(text) at once"
-              : "\(text), and was never loaded; the next \(story.className(instance)) is shown",
-            features: isAtOnce ? [] : [.apart],
-            lawful: isAtOnce ? .otherInstance : .loadedAhead,
-            prints: isAtOnce
-              ? [.address(ofClass: story.className(instance))]
-              : [.backtrace(ofCallback: "init", inClass: story.className(instance))]
+        if own.count == 2, death - birth <= 2 {
+          addUnseen(instance, [birth], death, "\(text) at once")
+        } else if let later = nextShown(script.symbol(receiver), behind: death) {
+          let name = story.className(instance)
+          add(
+            Oddity(
+              kind: .deathUnseen,
+              position: death,
+              instance: instance,
+              price: price.diesUnseen,
+              witnesses: [birth, later],
+              text: "\(text), and was never loaded; the next \(name) is shown",
+              features: [.apart],
+              lawful: .loadedAhead,
+              prints: [.backtrace(ofCallback: "init", inClass: name)]
+            )
           )
-        )
+        }
       }
     }
+  }
+
+  /// Adds that somebody is made and dies, and was of no use.
+  mutating func addUnseen(_ number: Int, _ witnesses: [Int], _ death: Int, _ text: String) {
+    add(
+      Oddity(
+        kind: .deathUnseen,
+        position: death,
+        instance: number,
+        price: price.diesUnseen,
+        witnesses: witnesses,
+        text: text,
+        lawful: .otherInstance,
+        prints: [.address(ofClass: story.className(number))]
+      )
+    )
   }
 
   /// The next coming of an object of a class behind a position, if one is made first; nil where none is.

@@ -68,6 +68,15 @@ struct Script {
     /// When it came, in nanoseconds; nil where nothing says it.
     var time: Int64?
 
+    /// Whether it says that a scene connects.
+    var connectsScene: Bool {
+      switch callback {
+      case nil: Activity(said: text)?.change == .connected
+      case .activityChanged: Activity(word: text)?.change == .connected
+      default: false
+      }
+    }
+
     /// Whether it is something that the app prints besides its callbacks.
     var isRemark: Bool { callback == nil && !text.isEmpty }
   }

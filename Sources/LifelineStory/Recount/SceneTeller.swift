@@ -167,14 +167,10 @@ struct SceneTeller {
     var isRoot = false
     for position in (last + 1)..<max(last + 1, first) {
       let line = story.script.lines[position]
-      switch line.callback {
-      case nil where Activity(said: line.text)?.change == .connected: return .scene
-      case .activityChanged where Activity(word: line.text)?.change == .connected: return .scene
-      case .rootViewControllerSet:
-        if scenes.dropFirst().contains(position) { return .scene }
-        isRoot = true
-      default: break
-      }
+      if line.connectsScene { return .scene }
+      guard line.callback == .rootViewControllerSet else { continue }
+      if scenes.dropFirst().contains(position) { return .scene }
+      isRoot = true
     }
     return isRoot ? .window : nil
   }

@@ -71,7 +71,12 @@ package struct LogLosses: Equatable, Sendable {
   private static func isCount(_ message: Bytes) -> Bool {
     guard (12...60).contains(message.count) else { return false }
     var (hasNoun, hasVerb) = (false, false)
-    for word in message.words.lazy.map(\.strippingPunctuation) where !word.isEmpty {
+    var offset = 0
+    while true {
+      offset = message.end(of: { !$0.isName }, from: offset)
+      let word = message[offset, message.end(of: \.isName, from: offset)]
+      if word.isEmpty { break }
+      offset += word.count
       if lines.contains(word) {
         hasNoun = true
       } else if lost.contains(word) {
@@ -84,10 +89,10 @@ package struct LogLosses: Equatable, Sendable {
   }
 
   private static let lines = FoldedSet(
-    "lines line messages message events event entries records logs output"
+    "lines line messages message events event entries"
   )
   private static let lost = FoldedSet(
-    "dropped lost skipped omitted truncated suppressed removed snipped missing discarded"
+    "dropped lost skipped omitted truncated suppressed snipped"
   )
   private static let besides = FoldedSet("were was have has been about log more some here the of")
 

@@ -20,6 +20,29 @@ extension GrowthCase {
     GrowthCase("console-of-classes", .console) { size, line in
       for index in 0..<size { line("Screen\(index)Controller viewWillAppear") }
     },
+    GrowthCase("console-of-early-loads", .console) { size, line in
+      for index in 0..<size { line("Screen\(index)Controller viewDidLoad") }
+      for index in 0..<size {
+        line("Screen\(index)Controller viewWillAppear")
+        line("Screen\(index)Controller viewDidAppear")
+      }
+    },
+    GrowthCase("console-of-owners", .console) { size, line in
+      for index in 0..<size {
+        line("Cart\(index)Coordinator init")
+        line("Cart\(index)Coordinator deinit")
+      }
+      line("CartController viewWillAppear")
+    },
+    GrowthCase("console-of-tabs", .console) { size, line in
+      for index in 0..<size {
+        let (one, other) = (index % 2, 1 - index % 2)
+        line("<TabController: 0x60\(one)0> viewWillAppear")
+        line("<TabController: 0x60\(other)0> viewWillDisappear")
+        line("<TabController: 0x60\(other)0> viewDidDisappear")
+        line("<TabController: 0x60\(one)0> viewDidAppear")
+      }
+    },
     GrowthCase("console-of-processes", .console) { size, line in
       for index in 0..<size {
         line("2026-01-01 00:00:00.003 App[\(index % 4_000):4] -[Cart viewDidLoad]")

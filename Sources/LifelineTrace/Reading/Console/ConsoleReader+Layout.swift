@@ -155,12 +155,11 @@ extension ConsoleReader {
       let name = ConsoleNeighbour(message).map { [ConsolePrint.name($0)] } ?? []
       return (nil, isHeading ? name + [.heading(message.numberlessHash)] : name)
     }
-    var told = ConsoleMessage(
+    let told = ConsoleMessage(
       item.body,
       isListed: item.isListed,
       isStamped: prefix.exists
     ).told
-    for index in told.calls.indices { told.calls[index].trimName() }
     let telling =
       found.hasCallback ? nil : ConsoleTelling(told: item.body) ?? ConsoleTelling(item.body)
     guard let fields = ConsoleLayout.fields(told, item.body) else {
@@ -171,7 +170,7 @@ extension ConsoleReader {
       }
       return (nil, prints + (telling.map { [.telling($0)] } ?? []))
     }
-    let name = told.calls.first?.name ?? Bytes()
+    let name = told.calls.first?.name.controllerPart ?? Bytes()
     let numbered = (telling?.call ?? told.calls.first).flatMap(ConsolePrint.init(numbered:))
     let isNameless = ConsoleLayout.nameless(told, item.body) != nil
     let print = ConsolePrint.call(fields.selector.callback, isNameless ? 0 : name.foldedHash)

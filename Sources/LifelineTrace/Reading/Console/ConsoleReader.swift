@@ -313,7 +313,7 @@ struct ConsoleReader {
     // Why: where `Menu ---> -[Base viewDidLoad]` was printed, `-[Base viewDidLoad]` names nobody.
     if call.isBare, bases.contains(call.origin) { return begin(.natural) }
     var call = call
-    if layout.numbers == .instances, call.tag.isEmpty { call.tag = call.number }
+    if layout.numbers == .instances, call.tag.isEmpty, call.address == 0 { call.tag = call.number }
     if !call.alternative.isEmpty, !call.name.isControllerName,
       call.alternative.isControllerName || context.controllers.knows(call.alternative)
     {

@@ -209,17 +209,12 @@ extension ConsoleCall {
   }
 
   /// Leaves nothing but the class of a name that more stands in.
-  mutating func trimName() {
+  fileprivate mutating func trimName() {
     let part = name.controllerPart
     // Why: what is written in a category prints what the class may print, too.
     if part.count < name.count, name.at(part.count) == UInt8(ascii: "+") {
       origin = name.foldedHash
       isCategorised = true
-    }
-    // Why: `Page-1` may be one of several.
-    let rest = name.from(part.count)
-    if part.count < name.count, name[0, part.count].equals(part), rest.from(1).isNumber {
-      number = rest.from(1)
     }
     name = part
   }
