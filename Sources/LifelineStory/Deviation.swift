@@ -54,4 +54,6 @@ public enum LawfulReading: String, CaseIterable, Sendable {
   case askedTwice = "asked-twice"
   /// The app gets a screen ready before it is needed.
   case loadedAhead = "loaded-ahead"
+  /// The app takes a screen away by itself.
+  case takenAway = "taken-away"
 }

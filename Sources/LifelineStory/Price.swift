@@ -105,6 +105,12 @@ package struct Price: Sendable {
   package var unlikeBefore = 2.1
   /// It came over another one, and is told of that one's way only behind a third.
   package var outOfStep = 2.4
+  /// What is added where what comes with it lacks the same.
+  package var alike = 0.8
+  /// It goes in the moment in which it has come.
+  package var takenAway = 2.3
+  /// It comes while another one still comes that was not waited for.
+  package var overtakes = 2.6
   /// It has left its container, and goes only when others do.
   package var leftBehind = 3.2
   /// It comes for the first time inside of what comes back, and is no part of that.
@@ -149,6 +155,8 @@ package struct Price: Sendable {
   package var diesShown = 3.3
   /// It is made and dies, and was never shown.
   package var diesUnseen = 2.2
+  /// It is one of two of its class, is loaded or spoken of, and is never shown.
+  package var unused = 2.2
   /// It loads before the first screen, and is shown after others.
   package var loadedAhead = 2.0
   /// It loads before it is made.

@@ -49,6 +49,7 @@ extension LawfulReading {
     case .otherRun: "the lines in between belong to the same run"
     case .cancelledGesture: "no gesture was let go"
     case .askedTwice: "nobody asked for a second \(name)"
+    case .takenAway: "the app does not mean to take \(name) away"
     case .loadedAhead: "nobody gets \(name) ready on purpose"
     }
   }

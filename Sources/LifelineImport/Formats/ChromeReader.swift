@@ -65,7 +65,8 @@ struct ChromeReader {
     }
     guard let callback = named else { return nil }
     let arguments = event["args"]
-    guard let controller = arguments?["vc"]?.bytes ?? owner ?? event["cat"]?.bytes,
+    let argument = Self.controllerKeys.lazy.compactMap { arguments?[$0]?.bytes }.first
+    guard let controller = argument ?? owner ?? event["cat"]?.bytes,
       !controller.isEmpty
     else {
       found.drop(line: event.line, "it has no controller (cat or args.vc)")
@@ -88,6 +89,11 @@ struct ChromeReader {
     }
     return found.add(own, of: nil)
   }
+
+  /// The arguments that may name the controller, the surest first.
+  private static let controllerKeys: [StaticString] = [
+    "vc", "viewController", "controller", "class", "screen",
+  ]
 
   /// Microseconds as nanoseconds.
   private static func time(_ element: JSONElement?) -> Int64? {

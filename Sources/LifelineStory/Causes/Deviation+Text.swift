@@ -56,6 +56,7 @@ extension LawfulReading {
     case .cancelledGesture: "somebody began a gesture and let go of it"
     case .askedTwice: "somebody opened the second \(name) from the first one"
     case .loadedAhead: "the app gets \(name) ready on purpose, needed or not"
+    case .takenAway: "the app takes \(name) away by itself, as it is meant to"
     }
   }
 }

@@ -96,13 +96,13 @@ extension OddityFinder {
         if isAlone(number), let absent {
           cost = min(absent, price.leftOpen)
         } else if restsBehind(mate.did ?? will) {
-          cost = price.leftOpen
+          cost = price.leftOpen + (hasAlike(number, did) ? price.alike : 0)
         } else if absent == nil || half.isComing {
           return
         } else {
           cost = 1.5
         }
-      } else if !half.isComing {
+      } else if !half.isComing, !isReturned(half.instance, half) {
         // Why: what goes with the root of its window is not told that it has gone.
         cost = min(price.goesWithRoot, absent ?? price.goesWithRoot)
       } else {
@@ -190,12 +190,14 @@ extension OddityFinder {
     if half.ending == .turned {
       // Why: a gesture is let go within moments; what takes long enough for other lines was no gesture.
       let isGesture = next.map { tellsOfGesture(from: will, to: $0) } ?? false
-      guard completed || isLongAgo(will, next ?? will) && !isGesture || goesWithSettled(number)
+      guard
+        completed || isLongAgo(will, next ?? will) && !isGesture || goesWithSettled(number)
+          || neverEnds(number)
       else {
         noteTurned(number, will)
         return
       }
-      cost = absent ?? price.leftOpen + 0.6
+      cost = neverEnds(number) ? price.leftOpen : absent ?? price.leftOpen + 0.6
     } else if completed {
       cost = absent ?? price.leftOpen + (half.isComing ? 0.6 : 0)
     } else if next == nil, !isBroken, restsBehind(script.ways.last ?? will), half.ending == .open {
@@ -343,6 +345,25 @@ extension OddityFinder {
     return (story.companions(number) + story.partners(number)).allSatisfy {
       story.halves[$0].did != nil
     }
+  }
+
+  /// Whether another controller comes with a half whose class does not print the same did either.
+  private func hasAlike(_ number: Int, _ did: Callback) -> Bool {
+    story.companions(number).contains { other in
+      let half = story.halves[other]
+      return half.isComing == story.halves[number].isComing && half.did == nil && half.will != nil
+        && !story.prints(half.instance, did)
+    }
+  }
+
+  /// Whether a class comes again and again, goes each time, and alone never prints that it has come.
+  private func neverEnds(_ number: Int) -> Bool {
+    let half = story.halves[number]
+    let receiver = story.receiver(half.instance)
+    guard half.isComing, !script.isChoosy(receiver), script.chances(receiver, .viewDidAppear) > 2
+    else { return false }
+    return script.printed.contains(.viewDidAppear) && !script.prints(receiver, .viewDidAppear)
+      && [.viewWillDisappear, .viewDidDisappear].allSatisfy { script.prints(receiver, $0) }
   }
 
   /// Whether one of two halves stands within the other.

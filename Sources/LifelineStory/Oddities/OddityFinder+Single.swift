@@ -37,7 +37,10 @@ extension OddityFinder {
     guard script.lines[position].part == 0 else { return }
     let missing: Callback
     var witnesses: [Int] = []
-    if callback == .viewDidAppear {
+    if callback == .viewDidAppear, !script.printed.contains(.viewWillAppear) {
+      _ = findBehind(number, position, callback)
+      return
+    } else if callback == .viewDidAppear {
       guard script.printed.contains(.viewWillAppear), isAmid(number, position) else { return }
       missing = .viewWillAppear
     } else if callback.isGoing, let witness = arrival(number, position) {
@@ -131,7 +134,7 @@ extension OddityFinder {
   /// - Returns: Whether that is so.
   private mutating func findBehind(_ number: Int, _ position: Int, _ callback: Callback) -> Bool {
     let lines = story.instances[number].lines
-    if callback == .viewWillAppear {
+    if callback.isComing {
       let own = script.own[story.receiver(number)] ?? []
       guard own.first == position, own.count > 1, script.callback(own[1])?.isLoad == true,
         script.rank[own[1]] == script.rank[position] + 1

@@ -125,8 +125,10 @@ extension OddityFinder {
     } else if let later {
       // Why: where no will is printed, who was let go of before it came is heard of nowhere.
       let isHeard = script.printed.contains(.viewWillAppear) || script.habits.count < 6
-      cost = price.neverTold - (isHeard ? 0 : 0.4)
       isEarly = isSibling(number, load) || isOneOfMany(load)
+      // Why: a container may print nothing but that it loads.
+      let isOuter = ControllerKind.isContainerName(story.className(number))
+      cost = price.neverTold - (isHeard || isEarly && !isOuter ? 0 : 0.4)
       why = ", though others that load after it are"
       witnesses = [later]
     } else if !isSilentLog, let brother = brother(number, load) {

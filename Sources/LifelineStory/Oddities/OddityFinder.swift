@@ -26,6 +26,8 @@ struct OddityFinder {
     finder.findMoves()
     finder.findLives()
     finder.findAhead()
+    finder.findHurried()
+    finder.findUnused()
     finder.findOnceMore()
     return finder.merged
   }

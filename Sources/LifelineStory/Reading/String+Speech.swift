@@ -27,6 +27,15 @@ private enum PrintedWords {
   static let gesturesUnspaced = [
     "手势", "滑动", "侧滑", "拖动", "拖拽", "スワイプ", "ジェスチャ", "ドラッグ", "스와이프", "제스처", "드래그",
   ]
+  /// What somebody does, or an app is told, that opens a screen.
+  static let choices: Set = [
+    "tap", "taps", "tapped", "click", "clicked", "press", "pressed", "touch", "touched", "select",
+    "selected", "choose", "chosen", "notification", "deeplink", "link", "appui", "appuyé", "clic",
+    "tipp", "getippt", "klick", "geklickt", "toque", "tocó", "pulsó", "pulsado", "tocou", "tocco",
+    "tik", "klik", "нажатие", "нажал",
+  ]
+  /// The same in scripts without blanks.
+  static let choicesUnspaced = ["点击", "點擊", "タップ", "클릭", "탭", "通知"]
 }
 
 /// What lines say that an app prints beside its callbacks.
@@ -43,6 +52,12 @@ extension String {
   var namesGesture: Bool {
     words.contains { $0.humps.contains { PrintedWords.gestures.contains($0.lowercased()) } }
       || PrintedWords.gesturesUnspaced.contains(where: holds)
+  }
+
+  /// Whether a printed line tells that somebody asks for another screen.
+  var namesChoice: Bool {
+    words.contains { $0.humps.contains { PrintedWords.choices.contains($0.lowercased()) } }
+      || PrintedWords.choicesUnspaced.contains(where: holds)
   }
 
   /// Whether a printed line tells that the app goes to the background or comes back.

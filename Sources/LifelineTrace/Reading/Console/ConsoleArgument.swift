@@ -87,6 +87,11 @@ extension Bytes {
       }
   }
 
+  /// Whether one number behind a bar is all that there is: the next column of a table.
+  var isPunctuatedNumber: Bool {
+    trimmed.at(0) == UInt8(ascii: "|") && trimmed.strippingPunctuation.isNumber
+  }
+
   /// Whether an address is all that there is.
   var isLoneAddress: Bool {
     let text = trimmed

@@ -116,10 +116,20 @@ enum ConsoleJSON {
       if let pair = leaves.first(where: { tells($0.path.last ?? "") && isName($0.text) }) {
         return prefix(object) + Array("\(pair.text): \(pair.path.last ?? "")".utf8)
       }
+      if let pair = keyed(object) { return Array(pair.utf8) }
       let message = messageKeys.lazy.compactMap { object[$0]?.string }.first
       return message.map { prefix(object) + Array($0.utf8) }
     }
     return prefix(object) + Array(sentence(first, in: leaves).utf8)
+  }
+
+  /// A class and a callback that are keys of an object, `{"MenuController": {"viewDidLoad": 12}}`, as one prints
+  /// them; nil where they are not alone.
+  private static func keyed(_ object: JSONValue) -> String? {
+    guard let name = object.keys.first, object.keys.count == 1, isName(name),
+      let calls = object[name]?.keys, let call = calls.first, calls.count == 1, tells(call)
+    else { return nil }
+    return "\(name): \(call)"
   }
 
   /// What an object says in one line: the text that tells of a call, after the controller that another

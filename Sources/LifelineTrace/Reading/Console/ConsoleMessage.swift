@@ -245,7 +245,7 @@ struct ConsoleMessage {
     if call.name.equalsASCII("UIViewController"), found.remark != 0 { return nil }
     if selector.evidence != .none {
       let isWhole =
-        tail.isPunctuation || selector.isMoved(tail)
+        tail.isPunctuation || tail.isPunctuatedNumber || selector.isMoved(tail)
         || [.initialize, .removeFromParent].contains(selector.callback)
           && (tail.isPairs || tail.isLoneAddress)
         || selector.callback == .addChild && found.object != nil

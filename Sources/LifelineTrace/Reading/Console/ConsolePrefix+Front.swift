@@ -1,13 +1,13 @@
 /// What may stand in front of a time: a column, an emoji, and a date that does not begin with its year.
 extension ConsolePrefix {
   private static let firstColumns: [StaticString] = [
-    "default\t", "error\t", "info\t", "debug\t", "fault\t", "ts=", "time=", "timestamp=",
+    "default\t", "error\t", "info\t", "debug\t", "fault\t", "ts=", "time=", "timestamp=", "t=", "+", "T+", "@",
   ]
 
-  /// The length of the first column that Console.app copies, with its tab, or of a time's key; 0 where there is
-  /// none.
+  /// The length of the first column that Console.app copies, with its tab, of a time's key, or of a sign that says
+  /// that a time counts from the start; 0 where there is none.
   static func firstColumn(of line: Bytes) -> Int {
-    guard line.at(0).isSmall else { return 0 }
+    guard line.at(0).isSmall || line.at(0).isOne(of: "+T@") else { return 0 }
     return firstColumns.first { line.hasASCII($0, at: 0) }?.utf8CodeUnitCount ?? 0
   }
 
@@ -42,13 +42,14 @@ extension ConsolePrefix {
     }
     guard line.at(end) == UInt8(ascii: ".") else { return nil }
     let fraction = end + 1
-    end = line.end(of: \.isASCIIDigit, from: fraction)
+    let digits = fraction..<line.end(of: \.isASCIIDigit, from: fraction)
+    end = digits.upperBound + (line.at(digits.upperBound) == UInt8(ascii: "s") ? 1 : 0)
     // Why: `1.5` is any number.
-    guard (3...9).contains(end - fraction),
+    guard (3...9).contains(digits.count),
       line.at(end).isBlank || line.at(end) == UInt8(ascii: "]")
     else { return nil }
     offset = end
-    return seconds * 1_000_000_000 + nanoseconds(line, at: fraction, digits: end - fraction)
+    return seconds * 1_000_000_000 + nanoseconds(line, at: fraction, digits: digits.count)
   }
 
   /// The offset behind a date that does not begin with its year, `07/07` or `2.5.2024,`, and behind the blanks that

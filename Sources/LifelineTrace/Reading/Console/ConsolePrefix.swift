@@ -39,7 +39,7 @@ struct ConsolePrefix {
     var offset = 0
     let isBracketed = line.at(0) == UInt8(ascii: "[")
     if isBracketed { offset = line.end(of: \.isBlank, from: 1) }
-    let column = Self.firstColumn(of: line)
+    let column = Self.firstColumn(of: line.from(offset))
     offset += column + Self.firstSymbol(of: line)
     let hasStamp = readDate(line, at: &offset) && readTime(line, at: &offset)
     if !hasStamp {

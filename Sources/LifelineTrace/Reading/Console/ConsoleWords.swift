@@ -255,6 +255,7 @@ struct ConsoleWords {
     if word.hasFolded("view", at: 0), let clipped = ConsoleVerb.clipped(word.from(4)) {
       return Word(callback: clipped, evidence: .none)
     }
+    if let called = Self.called(in: word) { return self.word(called) }
     if let joined = Self.joined(word) { return Bytes.withBytes(of: joined) { self.word($0) } }
     guard ConsoleSpelling.isWorthCorrecting(word) else { return nil }
     return corrections.callback(word).map { Word(callback: $0, evidence: .none) }
@@ -275,6 +276,17 @@ struct ConsoleWords {
     return isKnown && (rest.count < 8 || word.count > 12) ? rest : nil
   }
 
+  /// The callback's name in the name of a stream of its calls, `viewDidLoadPublisher`; nil for any other word.
+  private static func called(in word: Bytes) -> Bytes? {
+    guard word.hasFolded("view", at: 0) else { return nil }
+    let start = word.start(of: \.isSmall, before: word.count) - 1
+    guard start > 8, streams.contains(word.from(start)) else { return nil }
+    return word[0, start]
+  }
+
+  private static let streams = FoldedSet(
+    "publisher subject relay trigger observable signal stream event"
+  )
   private static let tellers = FoldedSet("on handle log track trace hook my")
 
   /// The letters of a word that marks part, `view_did_load` or `VIEW-DID-LOAD`; nil for any other word.

@@ -88,9 +88,14 @@ extension Bytes {
     return contains(UInt8(ascii: "_")) ? 0.3 : 0.1
   }
 
-  /// A controller's class without the members behind it, `MenuController.rx`.
+  /// What people call the type inside of a controller of which callbacks are values.
+  private static let inputs = FoldedSet("action event input intent lifecycle message output state")
+
+  /// A controller's class without the members behind it, `MenuController.rx`, `MenuController.Action`.
   private var withoutMembers: Bytes {
-    guard let dot = lastOffset(of: UInt8(ascii: ".")), at(dot + 1).isSmall else { return self }
+    guard let dot = lastOffset(of: UInt8(ascii: ".")),
+      at(dot + 1).isSmall || Self.inputs.contains(from(dot + 1))
+    else { return self }
     return self[0, dot].isControllerName ? self[0, dot] : self[0, dot].withoutMembers
   }
 

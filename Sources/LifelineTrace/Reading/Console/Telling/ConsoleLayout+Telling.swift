@@ -37,8 +37,10 @@ extension ConsoleLayout {
     // ways where another one comes.
     let weak = Set(calls.filter { $0.name.likeness < 0.8 }.map(\.owner))
     let loaded = Set(calls.filter { $0.callback == .viewDidLoad }.map(\.owner))
+    // Why: where something is out of order, that some are loaded first says as much.
     let isWholeCycle =
-      Set(CallbackCycle.four).isSubset(of: calls.map(\.callback)) && order.share >= 0.9
+      Set(CallbackCycle.four).isSubset(of: calls.map(\.callback))
+      && order.share >= (loaded.isEmpty ? 0.9 : 0.75)
       && zip(calls, calls.dropFirst()).count(where: Self.isExchange) > 3
     guard weak.isSubset(of: loaded) || isWholeCycle else { return nil }
     // Why: lists say that they are loaded when their rows are.

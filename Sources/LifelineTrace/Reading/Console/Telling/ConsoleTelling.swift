@@ -65,12 +65,15 @@ struct ConsoleTelling {
     let selector = ConsoleSelector(callback: callback, evidence: .none, start: start, end: end)
     let start = Self.start(of: text, before: start)
     call = ConsoleCall(selector)
-    let (before, behind) = (text[0, start], text.from(end))
+    let (before, after) = (text[0, start], text.from(end))
+    let behind = after.isPairs ? Bytes() : after
     let tail = ConsoleTail(behind, of: selector, in: .named)
     let isNameFirst =
       behind.trimmed.at(0) == UInt8(ascii: "(")
       || tail.isFitting && tail.remark == 0 && tail.identity.isEmpty && tail.object == nil
-    let column = isNameFirst ? before.from(before.column(before: before.count)) : behind
+    // Why: blanks between a name and an arrow begin no column.
+    let name = before[0, before.endWithoutMarks(before.count)]
+    let column = isNameFirst ? before.from(name.column(before: name.count)) : behind
     guard case .name(let name, let address, let tag, let number) = ConsoleHead(column),
       let place = column.place(of: name), place + name.count <= column.count
     else { return nil }
@@ -133,6 +136,12 @@ struct ConsoleTelling {
 
   /// The offset behind the phrase, which an address, a flag and marks may follow.
   private static func end(of text: Bytes) -> Int {
+    // Why: `vista cargada, usuario = nil` says besides what the screen has.
+    if text.contains(UInt8(ascii: "=")), let comma = text.offset(of: UInt8(ascii: ",")),
+      text.from(comma).isPairs
+    {
+      return text.endWithoutMarks(comma)
+    }
     var end = text.endWithoutMarks(text.count)
     if text.at(text.count - 1) == UInt8(ascii: ")"),
       let open = text.lastOffset(of: UInt8(ascii: "(")), open > 0

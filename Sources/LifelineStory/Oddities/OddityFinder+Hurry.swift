@@ -1,0 +1,113 @@
+import LifelineTrace
+
+/// What happens faster than a person asks for it.
+extension OddityFinder {
+  /// Screens that are taken away in the moment in which they have come, and screens for which others are not
+  /// waited.
+  mutating func findHurried() {
+    for number in story.halves.indices {
+      findTakenAway(number)
+      findOvertaken(number)
+    }
+  }
+
+  /// The time in which nobody sees anything, in nanoseconds.
+  private static let moment: Int64 = 100_000_000
+
+  /// Who comes as what somebody is to see does, and in the next moment goes to what was there before, to one of
+  /// its class, or to its death.
+  private mutating func findTakenAway(_ number: Int) {
+    let half = story.halves[number]
+    guard half.isComing, half.ending == .done, let will = half.will, let did = half.did,
+      let next = half.next, let begun = script.lines[will].time, let came = script.lines[did].time,
+      let left = script.lines[story.halves[next].first].time, !story.halves[next].isComing,
+      left - came < Self.moment, came - begun > 2 * Self.moment,
+      !ControllerKind.isContainerName(story.className(half.instance))
+    else { return }
+    let others = story.partners(next).map { story.halves[$0].instance }
+    let isBack = others.contains { hasCome($0, before: half.first) || isLike($0, half.instance) }
+    guard isBack || story.halves[next].next == nil && isDead(half.instance) else { return }
+    add(
+      Oddity(
+        kind: .takenAway,
+        position: story.halves[next].first,
+        instance: half.instance,
+        price: price.takenAway,
+        witnesses: [did] + story.partners(next).map { story.halves[$0].first },
+        text: "\(story.name(half.instance)) goes "
+          + "\(max(1, (left - came) / 1_000_000)) ms after it has come, before anybody sees it",
+        features: others.contains { isLike($0, half.instance) } ? [.otherShown] : [],
+        lawful: .takenAway,
+        prints: [
+          .backtrace(
+            ofCallback: Callback.viewWillDisappear.baseName,
+            inClass: story.className(half.instance)
+          )
+        ]
+      )
+    )
+  }
+
+  private func hasCome(_ instance: Int, before position: Int) -> Bool {
+    story.instances[instance].halves.first.map { story.halves[$0].first < position } == true
+  }
+
+  /// Whether two objects are of one class.
+  private func isLike(_ one: Int, _ other: Int) -> Bool {
+    one != other && script.symbol(story.receiver(one)) == script.symbol(story.receiver(other))
+  }
+
+  private func isDead(_ instance: Int) -> Bool {
+    story.instances[instance].lines.last.flatMap(script.callback) == .deinitialize
+  }
+
+  /// Who comes for somebody, and is still coming when another one is asked for, which comes as well.
+  private mutating func findOvertaken(_ number: Int) {
+    let half = story.halves[number]
+    guard half.isComing, half.ending == .done, let will = half.will, let did = half.did,
+      script.moves[story.receiver(half.instance)] == nil,
+      story.partners(number).contains(where: { !story.halves[$0].isComing })
+    else { return }
+    let between = script.ways(between: will, and: did).prefix(Self.fewOthers)
+    let other = between.compactMap { story.halfBegun[$0] }.first { other in
+      isAsked(other, while: half)
+    }
+    guard let other, !between.contains(where: { story.owner[$0] == half.instance }) else { return }
+    let late = story.halves[other]
+    add(
+      Oddity(
+        kind: .twoShown,
+        position: late.first,
+        instance: late.instance,
+        price: price.overtakes,
+        witnesses: [half.first, half.last, late.last],
+        text: "\(story.name(late.instance)) begins to come while \(story.name(half.instance)) "
+          + "still comes, and both have appeared then",
+        features: [.interleaved],
+        lawful: .screenNotPrinted,
+        prints: [.callback(Callback.pushViewController.baseName, inClass: nil)]
+      )
+    )
+  }
+
+  /// How many others of a transition are looked at.
+  private static let fewOthers = 8
+
+  /// Whether somebody else begins to come because it was asked for while one comes: a line says so, or it is one
+  /// more of its class, and some time has passed.
+  private func isAsked(_ number: Int, while half: Half) -> Bool {
+    let late = story.halves[number]
+    guard late.isComing, late.ending == .done, late.will != nil, late.instance != half.instance,
+      late.previous == nil, late.did ?? 0 > half.last, late.transition == half.transition,
+      script.moves[story.receiver(late.instance)] == nil
+    else { return false }
+    let isChosen = script.lines[(half.first + 1)..<late.first].contains {
+      $0.isRemark && $0.text.namesChoice
+    }
+    guard !isChosen, isLike(late.instance, half.instance) else { return isChosen }
+    guard let one = script.lines[half.first].time, let other = script.lines[late.first].time else {
+      return false
+    }
+    return other - one > Self.moment / 2
+  }
+}
