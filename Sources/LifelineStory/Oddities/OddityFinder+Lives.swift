@@ -278,11 +278,13 @@ extension OddityFinder {
     }
   }
 
-  /// Whether what a controller came over is back when it goes: it was popped or dismissed.
+  /// Whether what a controller came over is back when it goes: it was popped or dismissed. Where a tab is selected,
+  /// who comes is told first (a stack trace of iOS 8).
   func isReturned(_ number: Int, _ last: Half) -> Bool {
     guard !last.isComing, let below = story.instances[number].covers else { return false }
-    return story.transitions[last.transition].halves.contains {
-      story.halves[$0].instance == below && story.halves[$0].isComing
+    return story.transitions[last.transition].halves.map { story.halves[$0] }.contains { back in
+      back.instance == below && back.isComing
+        && (back.will == nil || last.will == nil || back.first > last.first)
     }
   }
 

@@ -16,6 +16,7 @@ extension OddityFinder {
     guard !pairs.isEmpty else { return }
     let things = PrintedNames(script)
     for pair in pairs {
+      let name = story.className(pair.number)
       let earlier = things.named(before: pair.first, since: pair.first - Self.reach)
       let later = things.named(
         before: pair.second,
@@ -24,12 +25,13 @@ extension OddityFinder {
       let shared = later.filter { later in
         earlier.contains { $0.name == later.name }
           && !things.isEverywhere(later.name, before: pair.second)
+          // Why: what is said of `Day(15)` is said of itself.
+          && !name.words.joined(separator: " ").holds(later.name)
       }
       // Why: a code says more than a number behind a word.
       guard let thing = shared.first(where: { !$0.name.contains(" ") }) ?? shared.first,
         let mention = earlier.last(where: { $0.name == thing.name })
       else { continue }
-      let name = story.className(pair.number)
       add(
         Oddity(
           kind: .openedTwice,

@@ -31,10 +31,10 @@ extension OddityFinder {
     add(
       Oddity(
         kind: .neverShown,
-        position: birth,
+        position: spoken.first ?? birth,
         instance: number,
         price: price.unused,
-        witnesses: spoken.prefix(3) + [shown],
+        witnesses: [birth] + spoken.dropFirst().prefix(2) + [shown],
         text: "\(story.name(number)) \(what), and it is never shown, while \(story.name(other)) is",
         lawful: .loadedAhead,
         prints: [

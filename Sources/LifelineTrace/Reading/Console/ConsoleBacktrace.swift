@@ -31,7 +31,7 @@ struct ConsoleBacktrace {
       guard words.count > 3, words[0].isNumber, words[2].hasASCII("0x", at: 0),
         let place = text.place(of: words[3])
       else { return nil }
-      number = words[0].equalsASCII("0") ? 0 : 1
+      number = Int(words[0][0, min(words[0].count, 4)].text) ?? 1
       if let symbol = ConsoleSymbol(words[3]) {
         (className, function) = (symbol.className, symbol.method)
       } else {
@@ -86,6 +86,19 @@ struct ConsoleBacktrace {
     }
     return frames.count > 2 && frames.allSatisfy { $0.hasASCII("#0: ", at: 0) }
   }
+
+  /// The number that all frames of lines have, which are no backtrace then, but one frame of several each, as
+  /// `Thread.callStackSymbols[1]` is printed; nil where they are few, or of different numbers.
+  static func loneNumber(in text: Bytes) -> Int? {
+    let numbers = text.lines.prefix(mostLines).compactMap { line -> Int? in
+      let line = line.trimmedLine
+      return ConsoleBacktrace(line.from(ConsolePrefix(line).end).trimmed)?.number
+    }
+    return numbers.count > 2 && Set(numbers).count == 1 ? numbers[0] : nil
+  }
+
+  /// How many lines are looked at for that.
+  private static let mostLines = 64
 
   /// Whether a text ends with ` at FILE:LINE`.
   private static func hasPlace(_ text: Bytes) -> Bool {

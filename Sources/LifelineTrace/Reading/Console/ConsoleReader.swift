@@ -41,6 +41,8 @@ struct ConsoleReader {
   private var namesFollow = false
   /// Whether the process has stopped, and not at a breakpoint; nil where no line said.
   var isCrash: Bool?
+  /// The number of the frames that are printed one by one; 0 where backtraces are.
+  var loneFrame = 0
   /// Whether the record that is read tells of a call, or is told apart from lines that do.
   var isAccounted = false
   /// The number of the last item of a numbered list; nil before the first.
@@ -289,7 +291,7 @@ struct ConsoleReader {
     in context: inout ReadingContext
   ) {
     danglingName = []
-    guard frame.number == 0, record.finding.hasCallback else { return }
+    guard frame.number == 0 || frame.number == loneFrame, record.finding.hasCallback else { return }
     if frame.needsStop, isCrash != false { return }
     var calls = ConsoleMessage(frame.function, isListed: false).told.calls
     if calls.count == 1, !frame.className.isEmpty { calls[0].name = frame.className }

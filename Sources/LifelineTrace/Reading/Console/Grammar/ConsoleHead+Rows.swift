@@ -18,6 +18,10 @@ extension ConsoleHead {
     ),
     Row("PLAIN{0,2} name:GENERIC", "UIHostingController<Home> viewDidLoad"),
     Row("name:CLASS '(' tag:TAGKEY ':=' tag:ANY ')'", "Page(index: 0) viewDidLoad"),
+    Row(
+      "LEAD* name:CONTROLLER+CLASS '(' ANY{1,2} ')' at:ADDRESS",
+      "MenuController(55) 0x7f9c5970 viewDidLoad"
+    ),
     Row("'[' tag:PLACE tag:TAGGED LEAD* name:NAME+PLAIN", "[scene 1] Menu viewDidLoad"),
     Row("'[' tag:MARK ']' LEAD* name:CONTROLLER+CLASS", "[83a00] MenuController viewDidLoad"),
     Row("'[' number:NUMBER ']' LEAD* name:CONTROLLER+CLASS", "[1] MenuController viewDidLoad"),

@@ -7,6 +7,7 @@ extension ConsoleReader {
   ///   - context: Keeps what is said of it.
   mutating func learnWording(from text: Bytes, in context: inout ReadingContext) {
     if ConsoleBacktrace.areStops(text) { isCrash = false }
+    loneFrame = ConsoleBacktrace.loneNumber(in: text) ?? 0
     let buffer = ByteBuffer(capacity: 2 * text.count)
     var messages: [(place: Range<Int>, told: Callback?)] = []
     var end = 0
