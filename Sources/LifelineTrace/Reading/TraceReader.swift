@@ -223,7 +223,7 @@ public struct TraceReader {
         recognise()
         continue
       }
-      if format == .console, !isOrderKnown, isNewestFirst() { continue }
+      if format == .console, !isOrderKnown, isRefused() { continue }
       if format == .native, !isLogged {
         if var exit = ExitScanner.scan(lines.rest()) {
           exit.line = origin(lines.skip(Int(exit.line)))
@@ -273,13 +273,18 @@ public struct TraceReader {
     }
   }
 
-  /// Looks once at the times of a console's first lines, and refuses a log that is upside down.
-  private mutating func isNewestFirst() -> Bool {
+  /// Looks once at a console's first lines, and refuses a log that is upside down, or of another system.
+  private mutating func isRefused() -> Bool {
     isOrderKnown = true
     let limit = FormatRecognition.enough
     let text = lines.lookahead(limit, isPrompt: false)
     console.expectsMetadata = HeldLine.hasMetadata(text)
     console.learnWording(from: text, in: &context)
+    if let refusal = ConsoleAppKit.refusal(of: text) {
+      isStopped = true
+      console.items.append(.unreadable(Unreadable(line: 1, message: refusal, isFatal: true)))
+      return true
+    }
     guard ConsoleOrder.isNewestFirst(text, isWhole: text.count < limit) else { return false }
     isStopped = true
     let message =

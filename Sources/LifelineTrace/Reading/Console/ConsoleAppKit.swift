@@ -1,0 +1,64 @@
+/// Tells a log of an app for macOS, whose view controllers have callbacks of the same names as UIKit's and an order
+/// of their own.
+///
+/// Three things tell: a class of AppKit's own, as `NSViewController`; a selector without the argument that UIKit's has,
+/// as `-[Page viewWillAppear]`; and `viewDidLayout()`, which UIKit does not have. Where anything in the log is UIKit's,
+/// as in Mac Catalyst, none of them counts.
+enum ConsoleAppKit {
+  /// AppKit's classes whose subclasses hear callbacks.
+  private static let classes = FoldedSet(
+    """
+    NSViewController NSWindowController NSSplitViewController NSTabViewController NSPageController \
+    NSHostingController NSTitlebarAccessoryViewController
+    """
+  )
+  /// Callbacks that UIKit gives an argument, and AppKit does not.
+  private static let appearance = FoldedSet(
+    "viewWillAppear viewDidAppear viewWillDisappear viewDidDisappear"
+  )
+  private static let layout = FoldedSet("viewWillLayout viewDidLayout")
+  private static let mobile = FoldedSet(
+    "viewWillLayoutSubviews viewDidLayoutSubviews viewIsAppearing Catalyst"
+  )
+
+  /// Why a log cannot be judged, a clause; nil where it can, or where that is open.
+  ///
+  /// - Parameter text: The beginning of the log.
+  static func refusal(of text: Bytes) -> String? {
+    var told: (what: String, offset: Int)?
+    var offset = 0
+    while true {
+      let start = text.end(of: { !$0.isName }, from: offset)
+      let end = text.end(of: \.isName, from: start)
+      guard end > start else { break }
+      offset = end
+      let word = text[start, end]
+      if isMobile(word, in: text, to: end) { return nil }
+      if told == nil, tells(word, in: text, start, end) { told = (word.text, start) }
+    }
+    return told.map { told in
+      let line = 1 + text[0, told.offset].array.count { $0 == UInt8(ascii: "\n") }
+      return "its line \(line) has \(told.what) as AppKit has it, so that the log is of macOS, "
+        + Header.judgedSystems
+    }
+  }
+
+  private static func isMobile(_ word: Bytes, in text: Bytes, to end: Int) -> Bool {
+    if word.hasASCII("UI", at: 0), word.at(2).isCapital, word.at(3).isSmall { return true }
+    guard word.count >= 8 else { return false }
+    if mobile.contains(word) { return true }
+    guard appearance.contains(word) else { return false }
+    return text.at(end) == UInt8(ascii: ":")
+      || text.at(end) == UInt8(ascii: "(") && text.at(end + 1) != UInt8(ascii: ")")
+  }
+
+  private static func tells(_ word: Bytes, in text: Bytes, _ start: Int, _ end: Int) -> Bool {
+    guard word.count >= 13 else { return false }
+    if word.hasASCII("NS", at: 0) { return classes.contains(word) }
+    if layout.contains(word) { return text.hasASCII("()", at: end) }
+    guard appearance.contains(word), text.at(end) == UInt8(ascii: "]"), text.at(start - 1) == 0x20
+    else { return false }
+    let owner = text.start(of: { $0.isName || $0 == UInt8(ascii: ".") }, before: start - 1)
+    return text.hasASCII("-[", at: owner - 2)
+  }
+}
