@@ -166,7 +166,7 @@ struct PlacementTests {
   /// What the report of a bug tells, carried out.
   private static func placement(of bug: Bug, on system: Int) throws -> Placement {
     var placement = Placement(system: system)
-    placement.watch(try Story(bug.story))
+    placement.watch(try Story(bug.story), of: bug.screen)
     return placement
   }
 
@@ -255,6 +255,8 @@ struct PlacementTests {
     Ten of them, each with what its report tells as a story, and on the system of its time. `lifeline check` finds nothing
     in the story's trace, for UIKit does all that is in it; `lifeline placement --start … --stop … --ios … --story "…"` tells
     what becomes of the work.
+
+    `--screen` names the screen that the report is about.
 
     | source | what happened | start | stop | the work of | iOS | story |
     |---|---|---|---|---|---|---|

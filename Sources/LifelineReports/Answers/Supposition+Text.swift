@@ -37,8 +37,10 @@ extension Supposition: TraceAnswer {
     }
     guard Self.comings.contains(callback) else { return nil }
     if isPossible {
+      if let silencer = silencers.first, isAbsent || silencer.isParent {
+        return remark(on: silencer)
+      }
       guard isAbsent else { return nil }
-      if let silencer = silencers.first { return remark(on: silencer) }
       return "if it does not come: print addChild and didMove(toParent:) of this controller, "
         + "viewWillAppear of its container, and what shouldAutomaticallyForwardAppearanceMethods of the "
         + "container is; a child hears nothing where it is false and the container forwards nothing, "

@@ -118,8 +118,12 @@ package struct Placement: Sendable {
   }
 
   /// Watches one story more, as far as it can be carried out and all its callbacks are known.
-  package mutating func watch(_ story: Story) {
-    var watch = Watch(system: system)
+  ///
+  /// - Parameters:
+  ///   - story: The story.
+  ///   - className: The screens that are watched; nil for all.
+  package mutating func watch(_ story: Story, of className: String? = nil) {
+    var watch = Watch(system: system, className: className)
     let actions = story.steps.map(\.action)
     stories += 1
     length = max(length, actions.prefix { watch.carryOut($0) }.count)

@@ -21,6 +21,7 @@ enum PlacementCommand: Subcommand {
       --ios VERSION                 the system, from 5 on (default: 18)
       --length N                    the most actions of a story, with the launch, from 1 to 4 (default: 3)
       --story STORY                 carries out this one alone, as simulate takes it
+      --screen CLASS                watches this screen of it only
     Output
       --format FORM                 text, json, html or svg (default: text)
       --output
@@ -84,6 +85,9 @@ enum PlacementCommand: Subcommand {
     _ arguments: Arguments
   ) throws(UsageError) -> Placement {
     guard let text = arguments["--story"] else {
+      guard arguments["--screen"] == nil else {
+        throw UsageError(message: "--screen is one of a --story")
+      }
       return Placement(system: system, length: length)
     }
     let story: Story
@@ -100,7 +104,7 @@ enum PlacementCommand: Subcommand {
       throw UsageError(message: "--story: a fault is none of UIKit's; leave it out")
     }
     var placement = Placement(system: system)
-    placement.watch(story)
+    placement.watch(story, of: arguments["--screen"])
     return placement
   }
 
