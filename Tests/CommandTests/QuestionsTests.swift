@@ -65,6 +65,10 @@ struct QuestionsTests {
         "its shouldAutomaticallyForwardAppearanceMethods is false, and MenuViewController is its child"
       ),
       (
+        ["screens", folder + "container-says-no.log"],
+        "MenuViewController is not counted: it lies in DrawerViewController"
+      ),
+      (
         ["why-not", "deinit", "DetailViewController", folder + "nobody-prints-deinit.log"],
         "print deinit in this class and in one that is let go as well"
       ),

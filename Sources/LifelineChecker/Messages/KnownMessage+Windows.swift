@@ -37,6 +37,8 @@ extension KnownMessage {
     # pageTurnOverlaps, raised: pages were set while the page controller was still scrolling
     > No view controller managing visible view <UIView: 0x…> | iOS 7 and later
     > Duplicate states in queue | iOS 7 and later
+    > Invalid parameter not satisfying: [views count] == 3 | iOS 10 to 15
+    > Don't know about flushed view <UIView: 0x…> | iOS 11 to 14
     says: A page view controller that scrolls keeps a queue of pages. It was given other pages while
       a drag, a bounce or an animation still used the old ones.
     - setViewControllers is called while the user drags, or while the pages bounce back.
@@ -49,7 +51,7 @@ extension KnownMessage {
     fix: Set pages only between didFinishAnimating and the next willTransitionTo, or after the
       completion of the last setViewControllers; make a controller for each page.
     rules: unexplained-complaint
-    sources: thsegmentedpager-17, nytphotoviewer-279, radar-24607701
+    sources: thsegmentedpager-17, nytphotoviewer-279, radar-24607701, tabman-297, tabman-556
 
     # dismissUnseen, refused: a dismissal came while the presenter's or the presented view was not on
       screen
