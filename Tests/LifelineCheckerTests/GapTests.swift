@@ -146,6 +146,14 @@ struct GapTests {
     #expect(reader.context.unknown.exist)
   }
 
+  @Test("The first words of a log are looked at, whatever is missing before them")
+  func begun() {
+    for text in ["viewWillAppear]", " viewWillAppear]", "P viewWillAppear]", "[P viewWillAppear]"] {
+      let report = Checker.check(text: text + "\n", format: .console)
+      #expect(!report.unreadable.contains { $0.isFatal })
+    }
+  }
+
   @Test(
     "A log of an app for macOS is refused, and none that has anything of UIKit",
     arguments: [
@@ -161,6 +169,7 @@ struct GapTests {
       ("NSFetchedResultsController fetched\nPage viewWillAppear()\n", false),
       ("Page viewWillAppear(_:)\nPage viewDidLayout()\n", false),
       ("[Page viewWillAppear]\n[Page viewDidAppear]\n", false),
+      ("Page viewWillAppear]\nPage viewDidAppear]\n", false),
     ]
   )
   func macLog(text: String, isRefused: Bool) {

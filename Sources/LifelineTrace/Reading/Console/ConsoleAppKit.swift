@@ -59,6 +59,6 @@ enum ConsoleAppKit {
     guard appearance.contains(word), text.at(end) == UInt8(ascii: "]"), text.at(start - 1) == 0x20
     else { return false }
     let owner = text.start(of: { $0.isName || $0 == UInt8(ascii: ".") }, before: start - 1)
-    return text.hasASCII("-[", at: owner - 2)
+    return owner >= 2 && text.hasASCII("-[", at: owner - 2)
   }
 }
