@@ -166,6 +166,7 @@ struct GapTests {
       ("-[Page viewWillAppear]\n-[Other viewDidAppear:]\n", false),
       ("Page viewDidLoad()\nPage viewWillAppear()\nPage viewDidAppear()\n", false),
       ("NSViewController\nUIViewController viewWillAppear()\n", false),
+      ("Finder: (AppKit) NSViewController made\nPage viewWillAppear()\n", false),
       ("NSFetchedResultsController fetched\nPage viewWillAppear()\n", false),
       ("Page viewWillAppear(_:)\nPage viewDidLayout()\n", false),
       ("[Page viewWillAppear]\n[Page viewDidAppear]\n", false),

@@ -1,7 +1,7 @@
 /// Tells a log of an app for macOS, whose view controllers have callbacks of the same names as UIKit's and an order
 /// of their own.
 ///
-/// Three things tell: a class of AppKit's own, as `NSViewController`; a selector without the argument that UIKit's has,
+/// Three things tell: a class of AppKit's own beside a callback, as `NSViewController viewDidLoad`; a selector without the argument that UIKit's has,
 /// as `-[Page viewWillAppear]`; and `viewDidLayout()`, which UIKit does not have. Where anything in the log is UIKit's,
 /// as in Mac Catalyst, none of them counts.
 enum ConsoleAppKit {
@@ -52,9 +52,19 @@ enum ConsoleAppKit {
       || text.at(end) == UInt8(ascii: "(") && text.at(end + 1) != UInt8(ascii: ")")
   }
 
+  /// Whether the line around a class names a callback: the system's own log has lines of all apps that run on a Mac.
+  private static func hasCallback(_ text: Bytes, behind end: Int, before start: Int) -> Bool {
+    let first = text.start(of: { $0 != 0x0A }, before: start)
+    let line = text[first, text.end(of: { $0 != 0x0A }, from: end)]
+    return (line.offset(of: "viewDid") ?? line.offset(of: "viewWill") ?? line.offset(of: "loadView"))
+      != nil
+  }
+
   private static func tells(_ word: Bytes, in text: Bytes, _ start: Int, _ end: Int) -> Bool {
     guard word.count >= 13 else { return false }
-    if word.hasASCII("NS", at: 0) { return classes.contains(word) }
+    if word.hasASCII("NS", at: 0) {
+      return classes.contains(word) && hasCallback(text, behind: end, before: start)
+    }
     if layout.contains(word) { return text.hasASCII("()", at: end) }
     guard appearance.contains(word), text.at(end) == UInt8(ascii: "]"), text.at(start - 1) == 0x20
     else { return false }
