@@ -240,7 +240,9 @@ struct ExplainMessageTests {
         "Unbalanced calls to begin/end appearance transitions for <\(object): 0x1>.",
       ]).output.contains("\(object) at 0x1, a view")
     }
-    for name in ["UIStoryboard", "NSLayoutConstraint", "UIBarButtonItem", "UIPresentationController"] {
+    for name in [
+      "UIStoryboard", "NSLayoutConstraint", "UIBarButtonItem", "UIPresentationController",
+    ] {
       #expect(!run(name), "\(name)")
     }
     for name in ["UIView", "CALayer", "UITableView", "UIWindow"] { #expect(run(name), "\(name)") }

@@ -20,7 +20,8 @@ struct ImportGapTests {
 
   private func isGap(_ line: String) -> Bool { line.hasPrefix("{\"gap\":true") }
 
-  private static func span(_ name: String, _ start: Int, _ end: Int, _ more: String = "") -> String {
+  private static func span(_ name: String, _ start: Int, _ end: Int, _ more: String = "") -> String
+  {
     """
     {"resourceSpans":[{"scopeSpans":[{"spans":[{"name":"\(name)","startTimeUnixNano":"\(start)",\
     "endTimeUnixNano":"\(end)"\(more),"attributes":[{"key":"view.class","value":{"stringValue":"Home"}}]}]}]}]}
@@ -38,7 +39,12 @@ struct ImportGapTests {
     ] as [(String, String?)]
   )
   func dropped(member: String, gap: String?) throws {
-    let first = Self.span("viewWillAppear", 2_000_000_000_000_000_000, 2_000_000_001_000_000_000, member)
+    let first = Self.span(
+      "viewWillAppear",
+      2_000_000_000_000_000_000,
+      2_000_000_001_000_000_000,
+      member
+    )
     let second = Self.span("viewDidAppear", 2_000_000_002_000_000_000, 2_000_000_002_000_000_000)
     let lines = try native(first + second, "a.otlp.jsonl")
     #expect(lines.filter(isGap) == (gap.map { [$0] } ?? []))
@@ -56,14 +62,17 @@ struct ImportGapTests {
     #expect(lines.contains { $0.contains("and attributes of it were dropped") })
   }
 
-  @Test("stand where an envelope of Sentry reports what was not sent, and none where other things were not")
+  @Test(
+    "stand where an envelope of Sentry reports what was not sent, and none where other things were not"
+  )
   func reported() throws {
     let crumb =
       #"{"category":"ui.lifecycle","timestamp":"2023-01-30T09:05:0SZ","data":{"screen":"HomeVC"}}"#
     let event = """
       {"event_id":"e1","breadcrumbs":[\(crumb.replacing("0S", with: "01")),\(crumb.replacing("0S", with: "09"))]}
       """
-    let report = #"{"timestamp":"2023-01-30T09:05:05Z","discarded_events":[{"reason":"r","category":"C","quantity":3}]}"#
+    let report =
+      #"{"timestamp":"2023-01-30T09:05:05Z","discarded_events":[{"reason":"r","category":"C","quantity":3}]}"#
     let envelope = { (category: String) in
       """
       {"event_id":"e1","sent_at":"2023-01-30T09:06:00Z"}
@@ -119,9 +128,14 @@ struct ImportGapTests {
 
       """
     let lines = try native(json, "a.jsonl", map)
-    #expect(lines.filter(isGap) == [#"{"gap":true,"count":3}"#, #"{"gap":true,"count":63,"least":true}"#])
-    let text = "screen=Home shown viewDidLoad\n(2 messages dropped)\nscreen=Home shown viewDidAppear\n"
-    let pattern = ["--pattern", #"screen=(?<vc>\\w+) shown (?<e>\\w+)"#.replacing("\\\\", with: "\\")]
+    #expect(
+      lines.filter(isGap) == [#"{"gap":true,"count":3}"#, #"{"gap":true,"count":63,"least":true}"#]
+    )
+    let text =
+      "screen=Home shown viewDidLoad\n(2 messages dropped)\nscreen=Home shown viewDidAppear\n"
+    let pattern = [
+      "--pattern", #"screen=(?<vc>\\w+) shown (?<e>\\w+)"#.replacing("\\\\", with: "\\"),
+    ]
     #expect(try native(text, "a.txt", pattern).filter(isGap) == [#"{"gap":true,"count":2}"#])
   }
 

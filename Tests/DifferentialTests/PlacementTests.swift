@@ -170,7 +170,9 @@ struct PlacementTests {
     return placement
   }
 
-  @Test("finds bugs that were published, each by what its report tells, in which the checker finds nothing")
+  @Test(
+    "finds bugs that were published, each by what its report tells, in which the checker finds nothing"
+  )
   func published() throws {
     #expect(Set(Self.bugs.map(\.thread)).count >= 10)
     for bug in Self.bugs {

@@ -125,7 +125,8 @@ struct GapTests {
     "A header that has the system as a text says as much as one that has it in parts",
     arguments: [
       ("iOS 17.5.1", "iOS", "17.5.1"), ("iPadOS 18", "iPadOS", "18"), ("visionOS", "visionOS", nil),
-      ("iOS Version 17.5 (Build 21F79)", "iOS", "17.5"), ("Mac Catalyst 17.5", "Mac Catalyst", "17.5"),
+      ("iOS Version 17.5 (Build 21F79)", "iOS", "17.5"),
+      ("Mac Catalyst 17.5", "Mac Catalyst", "17.5"),
       ("17.5", nil, "17.5"),
     ] as [(String, String?, String?)]
   )

@@ -39,7 +39,8 @@ package struct PlacementReport: Sendable {
     guard isOneStory else {
       return "\(placement.stories) stories of up to \(placement.length) actions were carried out."
     }
-    let end = placement.wholeStories == 1 ? "" : " up to the first whose callbacks are not all known"
+    let end =
+      placement.wholeStories == 1 ? "" : " up to the first whose callbacks are not all known"
     return "One story of \(placement.length) actions was carried out\(end)."
   }
 

@@ -69,7 +69,8 @@ extension Supposition: TraceAnswer {
     let open =
       silencer.isParent
       ? "" : "; print addChild and didMove(toParent:) to see whether \(own) is its child"
-    return "if it does not come: \(says)\(whose): UIKit then tells a child nothing, and \(name) has to "
+    return
+      "if it does not come: \(says)\(whose): UIKit then tells a child nothing, and \(name) has to "
       + "call beginAppearanceTransition(true, animated:) and endAppearanceTransition on it\(open)"
   }
 

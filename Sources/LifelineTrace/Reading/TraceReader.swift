@@ -280,16 +280,14 @@ public struct TraceReader {
     let text = lines.lookahead(limit, isPrompt: false)
     console.expectsMetadata = HeldLine.hasMetadata(text)
     console.learnWording(from: text, in: &context)
-    if let refusal = ConsoleAppKit.refusal(of: text) {
-      isStopped = true
-      console.items.append(.unreadable(Unreadable(line: 1, message: refusal, isFatal: true)))
-      return true
-    }
-    guard ConsoleOrder.isNewestFirst(text, isWhole: text.count < limit) else { return false }
-    isStopped = true
-    let message =
+    let isReversed = ConsoleOrder.isNewestFirst(text, isWhole: text.count < limit)
+    let order =
       "the newest line comes first, and callbacks are judged in their order: turn the log round, "
       + "for example with `tac`, and check it again"
+    guard let message = ConsoleAppKit.refusal(of: text) ?? (isReversed ? order : nil) else {
+      return false
+    }
+    isStopped = true
     console.items.append(.unreadable(Unreadable(line: 1, message: message, isFatal: true)))
     return true
   }

@@ -21,9 +21,7 @@ enum ConsoleAppKit {
     "viewWillLayoutSubviews viewDidLayoutSubviews viewIsAppearing Catalyst"
   )
 
-  /// Why a log cannot be judged, a clause; nil where it can, or where that is open.
-  ///
-  /// - Parameter text: The beginning of the log.
+  /// Why a log that begins with a text cannot be judged, a clause; nil where it can, or where that is open.
   static func refusal(of text: Bytes) -> String? {
     var told: (what: String, offset: Int)?
     var offset = 0
@@ -56,7 +54,8 @@ enum ConsoleAppKit {
   private static func hasCallback(_ text: Bytes, behind end: Int, before start: Int) -> Bool {
     let first = text.start(of: { $0 != 0x0A }, before: start)
     let line = text[first, text.end(of: { $0 != 0x0A }, from: end)]
-    return (line.offset(of: "viewDid") ?? line.offset(of: "viewWill") ?? line.offset(of: "loadView"))
+    return
+      (line.offset(of: "viewDid") ?? line.offset(of: "viewWill") ?? line.offset(of: "loadView"))
       != nil
   }
 
