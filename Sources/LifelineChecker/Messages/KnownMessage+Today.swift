@@ -61,6 +61,7 @@ extension KnownMessage {
     says: A controller overrides tabBarController, and UIKit rests on what it returns. The first in
       brackets is the one that was asked.
     - A library imitates a tab bar, and overrides the property to give its own controller.
+    - A category, or an extension for Objective-C, has a method of that name.
     search: Look for overrides of tabBarController.
     break: objc_exception_throw
     fix: Give the property another name.
@@ -144,6 +145,7 @@ extension KnownMessage {
     says: A search controller was left active across a push and a pop, and is set up again before the
       screen is back in its window.
     - The search is active while another screen is pushed over it.
+    - A result is pushed on the stack below, and the search is not ended first.
     search: See whether isActive of the search controller is true when the screen goes.
     break: objc_exception_throw
     fix: Set isActive to false in viewWillDisappear.

@@ -191,7 +191,7 @@ extension KnownMessage {
       EarlGrey 1
     says: The tool has seen a controller begin to come or to go, and has not seen it end. It listens in
       UIKit's own implementation, which an override that forgets super never reaches. The message is
-      the tool's, and not UIKit's.
+      the tool's, and not UIKit's. No source was found that XCTest has a line about it.
     - An override of the callback does not call super.
     - A transition was let go: a page that is turned by half never hears viewDidDisappear, and nothing
       is wrong.

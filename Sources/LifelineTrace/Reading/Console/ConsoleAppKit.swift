@@ -23,21 +23,39 @@ enum ConsoleAppKit {
 
   /// Why a log that begins with a text cannot be judged, a clause; nil where it can, or where that is open.
   static func refusal(of text: Bytes) -> String? {
-    var told: (what: String, offset: Int)?
+    guard let start = evidence(in: text), !hasMobile(text) else { return nil }
+    let word = text[start, text.end(of: \.isName, from: start)].text
+    let line = 1 + text[0, start].array.count { $0 == UInt8(ascii: "\n") }
+    return "its line \(line) has \(word) as AppKit has it, so that the log is of macOS, "
+      + Header.judgedSystems
+  }
+
+  /// Where the first word stands that tells; nil where none does.
+  private static func evidence(in text: Bytes) -> Int? {
+    var first: Int?
+    // Why: each begins with one of these bytes, or ends before it, and most logs are told by them at once.
+    for mark in [UInt8(ascii: "N"), UInt8(ascii: "]"), UInt8(ascii: "(")] {
+      var offset = 0
+      while let place = text.offset(of: mark, from: offset), place < first ?? .max {
+        offset = place + 1
+        let isClass = mark == UInt8(ascii: "N")
+        let start = isClass ? place : text.start(of: \.isName, before: place)
+        guard !isClass || start == 0 || !text[start - 1].isName else { continue }
+        let end = isClass ? text.end(of: \.isName, from: place) : place
+        if tells(text[start, end], in: text, start, end) { first = min(start, first ?? .max) }
+      }
+    }
+    return first
+  }
+
+  private static func hasMobile(_ text: Bytes) -> Bool {
     var offset = 0
     while true {
       let start = text.end(of: { !$0.isName }, from: offset)
       let end = text.end(of: \.isName, from: start)
-      guard end > start else { break }
+      guard end > start else { return false }
+      if isMobile(text[start, end], in: text, to: end) { return true }
       offset = end
-      let word = text[start, end]
-      if isMobile(word, in: text, to: end) { return nil }
-      if told == nil, tells(word, in: text, start, end) { told = (word.text, start) }
-    }
-    return told.map { told in
-      let line = 1 + text[0, told.offset].array.count { $0 == UInt8(ascii: "\n") }
-      return "its line \(line) has \(told.what) as AppKit has it, so that the log is of macOS, "
-        + Header.judgedSystems
     }
   }
 
