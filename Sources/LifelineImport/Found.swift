@@ -79,6 +79,33 @@ struct Found {
     if note.session == nil { asides[asides.count - 1].session = session }
   }
 
+  /// Adds a place at which the source says that it lost something.
+  ///
+  /// - Parameters:
+  ///   - gap: The place, with its line and its time on the clock of the source.
+  ///   - session: The run of the app; nil where the source does not tell.
+  mutating func lose(_ gap: Gap, session: Int32? = nil) {
+    let time = gap.time == Event.noTime ? nil : gap.time
+    asides.append(
+      ImportedNote(
+        line: Int(gap.line),
+        time: time,
+        name: 0,
+        kind: .gap(gap),
+        session: session ?? self.session
+      )
+    )
+  }
+
+  /// Whether a line says nothing but that others were lost, as somebody who left lines out writes it; it is a gap
+  /// then.
+  mutating func isLoss(_ text: ArraySlice<UInt8>, line: Int) -> Bool {
+    let text = text.last.map { [0x0A, 0x0D].contains($0) } == true ? text.dropLast() : text
+    guard let gap = Gap(said: text, line: UInt32(clamping: line)) else { return false }
+    lose(gap)
+    return true
+  }
+
   /// Records what a part of the source can tell; of several parts, what each of them can.
   private mutating func add(_ other: ImportedScope) {
     guard let scope else {
@@ -156,6 +183,7 @@ struct Found {
 
   /// Counts a line that fits no pattern.
   mutating func leave(unfitting text: ArraySlice<UInt8>, line: Int) {
+    if isLoss(text, line: line) { return }
     unfitting.all += 1
     if !isDropped(text, line: line, "it fits no pattern") { unfitting.others += 1 }
   }
@@ -169,6 +197,7 @@ struct Found {
     }
     for part in document.broken {
       let text = document.bytes[part.range]
+      if isLoss(text, line: part.line) { continue }
       if isDropped(text, line: part.line, "it is no JSON") { continue }
       // Why: a record that is cut off may have named anything; other text between records is a print.
       if text.first == UInt8(ascii: "{"), part.range.upperBound < document.bytes.endIndex {

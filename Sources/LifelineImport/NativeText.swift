@@ -154,6 +154,10 @@ struct NativeText {
           bytes += names.spelling(view)
           add("\"")
         }
+      case .gap(let gap):
+        add("{\"gap\":true")
+        if let count = gap.count { add(",\"count\":\(count)") }
+        if gap.isLeast { add(",\"least\":true") }
       }
       if let time = note.time, time >= clock { add(time: time - clock) }
       add("}")

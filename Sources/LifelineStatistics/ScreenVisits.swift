@@ -20,6 +20,9 @@ package struct ScreenVisits: Sendable {
   /// The lines that could not be read, but for a last one that is cut off.
   package private(set) var unreadable: [Unreadable] = []
 
+  /// The numbers of the containers that print that they do not forward appearance.
+  private var silent: Set<Int> = []
+
   /// The most unreadable lines that are kept.
   private static let unreadableLimit = 100
 
@@ -75,6 +78,9 @@ package struct ScreenVisits: Sendable {
       case .boundary(.natural), .gap: tracker.interrupt(reader.context.controllers)
       case .declaration(let declaration) where declaration.autoForwards == false:
         containers.insert(reader.context.controllers.classSymbol(declaration.receiver))
+        // Why: a log does not say what is recorded, and this tells enough of the children.
+        guard reader.format == .console else { continue }
+        silent.insert(tracker.table?.number(of: declaration.receiver) ?? 0)
       case .boundary(.possible), .declaration: break
       case .forgotten(let receiver): tracker.forget(receiver, reader.context.controllers)
       case .unreadable(let line):
@@ -135,7 +141,7 @@ package struct ScreenVisits: Sendable {
       if placed.when == .unknown { unknown.append(placed.count) }
     }
     let adoptions = table.adoptions.filter {
-      $0.isRecorded == true && !table.told.contains($0.receiver)
+      ($0.isRecorded == true || silent.contains($0.parent)) && !table.told.contains($0.receiver)
     }
     let loaded = Set(table.loads.map(\.receiver))
     let forwarding = Set(

@@ -43,6 +43,9 @@ package struct StoryLog {
     package var subject: Receiver
   }
 
+  /// Why the log cannot be read, a clause; nil where it can.
+  package private(set) var refusal: String?
+
   /// The most events that are kept, and of which a story is told.
   package static let limit = 100_000
 
@@ -80,6 +83,7 @@ package struct StoryLog {
             subject: mark.subject
           )
         )
+      case .unreadable(let unreadable) where unreadable.isFatal: refusal = unreadable.message
       case .exit, .unreadable: break
       }
     }

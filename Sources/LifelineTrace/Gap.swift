@@ -23,6 +23,18 @@ package struct Gap: Equatable, Sendable {
     isLeast = count != nil && text.hasSuffix("+")
   }
 
+  /// Reads what a line says that others were lost, as logs and people write it, `12 lines skipped`; nil for any other
+  /// text.
+  package init?(said text: ArraySlice<UInt8>, line: UInt32) {
+    guard let gap = Bytes.withBytes(of: text, { LogLosses.gap($0.trimmed, line: line) }) else {
+      return nil
+    }
+    self = gap
+  }
+
+  /// The number of lost lines as it stands behind `@gap`; empty where nobody knows.
+  package var written: String { count.map { "\($0)\(isLeast ? "+" : "")" } ?? "" }
+
   /// What is told of it, as a clause.
   package var words: String {
     guard let count else { return "events were lost here" }

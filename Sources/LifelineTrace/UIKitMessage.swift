@@ -65,6 +65,18 @@ package enum UIKitMessage: String, CaseIterable, Sendable {
   case sceneLifecycleMissing
   case testWaitsForCall
   case sceneLifecycleRequired
+  case sceneDelegateMissing
+  case nestedNavigationEmpty
+  case tabItemUnmatched
+  case tabNotInList
+  case tabBarControllerImitated
+  case splitWithoutControllers
+  case presentationStyleUnknown
+  case viewServiceEnded
+  case sheetQueued
+  case pathUpdatedTwice
+  case linkWithoutDestination
+  case searchBarOffWindow
 }
 
 extension UIKitMessage {
@@ -75,7 +87,10 @@ extension UIKitMessage {
     case .popoverWithoutAnchor, .pushNil, .pageCountMismatch, .noRootController,
       .layoutOutsideWindow, .subviewOfHostingView, .backgroundCall, .navigationBarManaged,
       .orientationMismatch, .rootViewAddedByHand, .sceneLifecycleMissing, .sceneLifecycleRequired,
-      .testWaitsForCall:
+      .testWaitsForCall, .sceneDelegateMissing, .nestedNavigationEmpty, .tabItemUnmatched,
+      .tabNotInList, .tabBarControllerImitated, .splitWithoutControllers, .presentationStyleUnknown,
+      .viewServiceEnded, .sheetQueued, .pathUpdatedTwice, .linkWithoutDestination,
+      .searchBarOffWindow:
       true
     default: false
     }
@@ -88,25 +103,28 @@ extension UIKitMessage {
     case .unbalancedTransition, .directAppearanceCall, .testWaitsForCall: "appearance"
     case .nestedPush, .nestedPop, .unexpectedFinish, .navigationBarBusy, .stackChangeIgnored,
       .pushedTwice, .pushedNavigation, .pushedSplit, .notDistinct, .popToStranger,
-      .addSelfAsSubview, .pushNil, .navigationBarShared, .navigationBarManaged:
+      .addSelfAsSubview, .pushNil, .navigationBarShared, .navigationBarManaged,
+      .nestedNavigationEmpty, .pathUpdatedTwice, .linkWithoutDestination:
       "navigation"
     case .hierarchyInconsistency, .sharedView, .alreadyPresentedChild, .rootAsChild,
       .transitionNotSiblings, .transitionLegacyContainment, .pageCountMismatch,
-      .subviewOfHostingView, .pageTurnOverlaps:
+      .subviewOfHostingView, .pageTurnOverlaps, .tabItemUnmatched, .tabNotInList,
+      .tabBarControllerImitated, .splitWithoutControllers:
       "containment"
     case .presentOffWindow, .presentWhilePresenting, .presentInProgress, .presentRefused,
       .dismissInProgress, .dismissInTransition, .presentActive, .presentNil, .presentSelf,
       .presentDetached, .popoverWithoutAnchor, .dismissUnseen, .keyboardPresents,
-      .orientationMismatch:
+      .orientationMismatch, .presentationStyleUnknown, .viewServiceEnded, .sheetQueued:
       "presentation"
     case .embedFiredTwice, .noSuchSegue, .pushSegueWithoutStack, .storyboardWithoutController:
       "segues"
     case .memoryWarning, .nibMissing, .nibWithoutView: "loading"
     case .loadWhileDeallocating: "lifetime"
     case .backgroundThread, .backgroundCall: "threads"
-    case .noRootController, .rootViewAddedByHand, .sceneLifecycleMissing, .sceneLifecycleRequired:
+    case .noRootController, .rootViewAddedByHand, .sceneLifecycleMissing, .sceneLifecycleRequired,
+      .sceneDelegateMissing:
       "windows"
-    case .layoutOutsideWindow: "layout"
+    case .layoutOutsideWindow, .searchBarOffWindow: "layout"
     }
   }
 
@@ -326,6 +344,29 @@ extension UIKitMessage {
       Phrase("This process does not adopt UIScene life", .sceneLifecycleMissing),
       Phrase("lifecycle will soon be required. Failure to adopt", .sceneLifecycleMissing),
       Phrase("UIScene life cycle is required for apps built", .sceneLifecycleRequired),
+      Phrase("UISceneDelegateClassName key", later: "load class", .sceneDelegateMissing),
+      Phrase("delegate set. A scene delegate class must be", .sceneDelegateMissing),
+      Phrase("plist contained no UIScene configuration dictionary", .sceneDelegateMissing),
+      Phrase("Cannot display a nested UINavigationController with zero", .nestedNavigationEmpty),
+      Phrase("Inconsistency in UITabBar items and view controllers", .tabItemUnmatched),
+      Phrase("controllers can be selected", .tabNotInList),
+      Phrase("must return an instance of a UITabBarController", .tabBarControllerImitated),
+      Phrase("Splitview controller", later: "is expected to have a view", .splitWithoutControllers),
+      Phrase("specified modal presentation style does", .presentationStyleUnknown),
+      Phrase("viewServiceDidTerminateWithError", .viewServiceEnded),
+      Phrase("service did terminate with error", .viewServiceEnded),
+      Phrase("because view service terminated", .viewServiceEnded),
+      Phrase("Currently, only presenting a single sheet is supported", .sheetQueued),
+      Phrase("next sheet will be presented when the currently", .sheetQueued),
+      Phrase("NavigationRequestObserver tried to update multiple times", .pathUpdatedTwice),
+      Phrase("NavigationAuthority bound path tried to update", .pathUpdatedTwice),
+      Phrase("NavigationLink is presenting a value", .linkWithoutDestination),
+      Phrase("navigationDestination for", later: "declared earlier on", .linkWithoutDestination),
+      Phrase("Trying to pop to a missing destination", .linkWithoutDestination),
+      Phrase("encountered an issue when pushing", .linkWithoutDestination),
+      Phrase("adding a _UIPassthroughScrollInteraction", .searchBarOffWindow),
+      Phrase("flushed view <", .pageTurnOverlaps),
+      Phrase("satisfying: [views count] == 3", .pageTurnOverlaps),
       Phrase("Waiting for viewDid", later: "call on this view controller", .testWaitsForCall),
     ]
   }

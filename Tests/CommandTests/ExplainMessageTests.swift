@@ -132,6 +132,83 @@ struct ExplainMessageTests {
         "Application failed to launch: UIScene life cycle is required for apps built with this SDK.",
         "sceneLifecycleRequired · windows · the app is stopped"
       ),
+      (
+        "Info.plist configuration \"Default Configuration\" for UIWindowSceneSessionRoleApplication contained "
+          + "UISceneDelegateClassName key, but could not load class with name \"Shop.SceneDelegate\".",
+        "sceneDelegateMissing · windows"
+      ),
+      (
+        "There is no scene delegate set. A scene delegate class must be specified to use a main storyboard file.",
+        "sceneDelegateMissing"
+      ),
+      (
+        "Info.plist contained no UIScene configuration dictionary (looking for configuration named \"Main\")",
+        "sceneDelegateMissing"
+      ),
+      (
+        "Cannot display a nested UINavigationController with zero viewControllers: <UINavigationController: 0x1>",
+        "nestedNavigationEmpty · navigation"
+      ),
+      (
+        "Inconsistency in UITabBar items and view controllers detected. No view controller matches the "
+          + "UITabBarItem '<UITabBarItem: 0x1>'.", "tabItemUnmatched · containment"
+      ),
+      (
+        "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's "
+          + "list of view controllers can be selected.", "tabNotInList · containment"
+      ),
+      (
+        "-tabBarController must return an instance of a UITabBarController subclass. <A: 0x1> returned <B: 0x2>, "
+          + "which is not a kind of UITabBarController.", "tabBarControllerImitated"
+      ),
+      (
+        "Splitview controller <UISplitViewControllerClassicImpl: 0x1> is expected to have a view controller at "
+          + "index 0 before it's used!", "splitWithoutControllers · containment"
+      ),
+      (
+        "The specified modal presentation style doesn't have a corresponding presentation controller.",
+        "presentationStyleUnknown · presentation"
+      ),
+      (
+        "viewServiceDidTerminateWithError: Error Domain=_UIViewServiceInterfaceErrorDomain Code=3 \"(null)\" "
+          + "UserInfo={Message=Service Connection Interrupted}", "viewServiceEnded · presentation"
+      ),
+      ("View service did terminate with error: Error Domain=X Code=1", "viewServiceEnded"),
+      (
+        "MPMediaControlsRemoteViewController Dismissing because view service terminated",
+        "viewServiceEnded"
+      ),
+      ("Currently, only presenting a single sheet is supported.", "sheetQueued · presentation"),
+      (
+        "The next sheet will be presented when the currently presented sheet gets dismissed.",
+        "sheetQueued"
+      ),
+      (
+        "Update NavigationRequestObserver tried to update multiple times per frame.",
+        "pathUpdatedTwice · navigation"
+      ),
+      (
+        "Update NavigationAuthority bound path tried to update multiple times per frame.",
+        "pathUpdatedTwice"
+      ),
+      (
+        "A NavigationLink is presenting a value of type “Item” but there is no matching navigationDestination "
+          + "declaration visible from the location of the link. The link cannot be activated.",
+        "linkWithoutDestination · navigation"
+      ),
+      (
+        "A navigationDestination for “Item” was declared earlier on the stack. Only the destination declared "
+          + "closest to the root view of the stack will be used.", "linkWithoutDestination"
+      ),
+      (
+        "Trying to pop to a missing destination at /a/UIKitNavigationBridge.swift:391",
+        "linkWithoutDestination"
+      ),
+      ("SwiftUI encountered an issue when pushing aNavigationLink.", "linkWithoutDestination"),
+      (
+        "The view should already be in the window before adding a _UIPassthroughScrollInteraction",
+        "searchBarOffWindow · layout"
+      ),
     ]
   )
   func asides(_ text: String, _ kind: String) {
@@ -142,6 +219,33 @@ struct ExplainMessageTests {
     #expect(isStopped == kind.hasSuffix("stopped"))
     #expect(!isStopped || !run.output.contains("goes on"))
     #expect(run.output.contains("\nIn a trace\n"))
+  }
+
+  @Test(
+    "explains assertions of a scrolling page controller as what they are",
+    arguments: [
+      "Invalid parameter not satisfying: [views count] == 3",
+      "Don't know about flushed view <UIView: 0x1>", "don't know about flushed view <UIView: 0x1>",
+    ]
+  )
+  func pages(text: String) {
+    #expect(Inside.run(["explain", "--message", text]).output.contains("\npageTurnOverlaps · "))
+  }
+
+  @Test("calls nothing a view that is none")
+  func views() {
+    let run = { (object: String) in
+      Inside.run([
+        "explain", "--message",
+        "Unbalanced calls to begin/end appearance transitions for <\(object): 0x1>.",
+      ]).output.contains("\(object) at 0x1, a view")
+    }
+    for name in [
+      "UIStoryboard", "NSLayoutConstraint", "UIBarButtonItem", "UIPresentationController",
+    ] {
+      #expect(!run(name), "\(name)")
+    }
+    for name in ["UIView", "CALayer", "UITableView", "UIWindow"] { #expect(run(name), "\(name)") }
   }
 
   @Test("lists the messages")

@@ -61,6 +61,14 @@ struct QuestionsTests {
         "print addChild and didMove(toParent:) of this controller"
       ),
       (
+        ["why-not", "viewWillAppear", "MenuViewController", folder + "container-says-no.log"],
+        "its shouldAutomaticallyForwardAppearanceMethods is false, and MenuViewController is its child"
+      ),
+      (
+        ["screens", folder + "container-says-no.log"],
+        "MenuViewController is not counted: it lies in DrawerViewController"
+      ),
+      (
         ["why-not", "deinit", "DetailViewController", folder + "nobody-prints-deinit.log"],
         "print deinit in this class and in one that is let go as well"
       ),
@@ -85,13 +93,82 @@ struct QuestionsTests {
       "return-from-background.log", "counted-twice.log", "not-counted.log", "on-appear-twice.log",
       "scenes.log", "two-scenes.log", "sheet-dismissed.log", "swipe-let-go.log",
       "split-collapses.log",
-      "page-half-turned.log", "container-does-not-forward.lifeline.jsonl",
+      "page-half-turned.log", "container-says-no.log", "container-does-not-forward.lifeline.jsonl",
     ]
   )
   func lawful(name: String) {
     let run = Inside.run(["check", Self.folder + name])
     #expect(run.status == 0)
     #expect(!run.output.contains("warning[") && !run.output.contains("error["), "\(run.output)")
+  }
+
+  @Test(
+    "name a container that says, or may say, that it forwards nothing, and no other",
+    arguments: [
+      ("Drawer shouldAutomaticallyForwardAppearanceMethods false", "says that its"),
+      ("-[Shop.DrawerVC shouldAutomaticallyForwardAppearanceMethods] NO", "says that its"),
+      ("DrawerVC.shouldAutomaticallyForwardAppearanceMethods = 0", "says that its"),
+      ("DrawerVC shouldAutomaticallyForwardAppearanceMethods returns false", "says that its"),
+      ("DrawerVC shouldAutomaticallyForwardAppearanceMethods", "does not print what it returns"),
+      ("DrawerVC shouldAutomaticallyForwardAppearanceMethods true", ""),
+      ("MenuVC shouldAutomaticallyForwardAppearanceMethods false", ""),
+      ("shouldAutomaticallyForwardAppearanceMethods false", ""),
+      ("DrawerVC shouldAutorotate false", ""),
+    ]
+  )
+  func forwarding(line: String, words: String) {
+    let line = line.replacing("Drawer ", with: "DrawerVC ")
+    let log = "DrawerVC viewDidLoad()\n\(line)\nDrawerVC viewWillAppear(_:)\nMenuVC viewDidLoad()\n"
+    let run = Inside.run(["why-not", "viewWillAppear", "MenuVC", "-"], input: log)
+    let told = run.output.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(told.contains("UIKit then tells a child nothing") == !words.isEmpty, "\(told)")
+    #expect(told.contains("DrawerVC \(words)") || words.isEmpty || told.contains(words), "\(told)")
+    #expect(Inside.run(["check", "-"], input: log).status == 0)
+  }
+
+  @Test("accuse no child of a container that says no, whose begins and ends nobody prints")
+  func forwarded() {
+    let log = """
+      DrawerVC viewDidLoad()
+      DrawerVC shouldAutomaticallyForwardAppearanceMethods false
+      DrawerVC addChild(_:) MenuVC
+      MenuVC viewDidLoad()
+      DrawerVC viewWillAppear(_:)
+      MenuVC viewWillAppear(_:)
+      DrawerVC viewDidAppear(_:)
+      MenuVC viewDidAppear(_:)
+      MenuVC viewWillDisappear(_:)
+      MenuVC viewDidDisappear(_:)
+
+      """
+    let run = Inside.run(["check", "-"], input: log)
+    #expect(run.status == 0 && !run.output.contains("["), "\(run.output)")
+  }
+
+  @Test("do not ask about a container that prints that it is loaded, and nothing else")
+  func silentContainer() {
+    func asked(_ name: String, _ more: String = "") -> Bool {
+      let log = """
+        \(name) viewDidLoad()
+        ListVC viewDidLoad()
+        DetailVC viewDidLoad()
+        ListVC viewWillAppear(_:)
+        DetailVC viewWillAppear(_:)
+        ListVC viewDidAppear(_:)
+        DetailVC viewDidAppear(_:)
+        splitViewController(_:willShow:) inspector
+        InspectorVC viewDidLoad()
+        InspectorVC viewWillAppear(_:)
+        InspectorVC viewDidAppear(_:)
+        \(more)
+        """
+      return Inside.run(["check", "-"], input: log).output.contains("is never told that it comes")
+    }
+    for name in ["MailSplitViewController", "UISplitViewController", "MainTabBarController"] {
+      #expect(!asked(name), "\(name)")
+    }
+    #expect(asked("BannerViewController"))
+    #expect(asked("MailSplitViewController", "MailSplitViewController willMove(toParent:) ListVC"))
   }
 
   @Test("say nothing of a return that is not the end, nor of views that go before they come again")

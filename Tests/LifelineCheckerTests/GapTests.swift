@@ -109,7 +109,9 @@ struct GapTests {
       (#""os":{"name":"macOS"},"title":"a run in Mac Catalyst""#, false),
       (#""os":{"name":"macOS"},"app":{"id":"maccatalyst.com.example.Shop"}"#, false),
       (#""os":{"name":"macOS"},"recorder":{"name":"own"}"#, true),
-      (#""title":"macOS""#, false),
+      (#""title":"macOS""#, false), (#""os":"macOS 15.1""#, true), (#""os":"watchOS""#, true),
+      (#""os":"Mac OS X 10.15""#, true), (#""os":"iOS 17.5""#, false), (#""os":"17.5""#, false),
+      (#""os":"Mac Catalyst 17""#, false),
     ]
   )
   func systems(keys: String, isRefused: Bool) {
@@ -117,6 +119,67 @@ struct GapTests {
     let report = Checker.check(text: text)
     #expect(report.unreadable.contains { $0.isFatal } == isRefused)
     #expect((report.events == 0) == isRefused)
+  }
+
+  @Test(
+    "A header that has the system as a text says as much as one that has it in parts",
+    arguments: [
+      ("iOS 17.5.1", "iOS", "17.5.1"), ("iPadOS 18", "iPadOS", "18"), ("visionOS", "visionOS", nil),
+      ("iOS Version 17.5 (Build 21F79)", "iOS", "17.5"),
+      ("Mac Catalyst 17.5", "Mac Catalyst", "17.5"),
+      ("17.5", nil, "17.5"),
+    ] as [(String, String?, String?)]
+  )
+  func systemText(text: String, name: String?, version: String?) {
+    var reader = TraceReader(text: "{\"lifeline\":1,\"os\":\"\(text)\"}\n")
+    guard case .header(let header) = reader.next() else {
+      Issue.record("no header")
+      return
+    }
+    #expect(header.systemName == name && header.systemVersion == version)
+    #expect(reader.context.unknown.exist == (name == nil))
+  }
+
+  @Test("A header whose system is neither a text nor an object says so")
+  func systemNumber() {
+    var reader = TraceReader(text: "{\"lifeline\":1,\"os\":17}\n")
+    while reader.next() != nil {}
+    #expect(reader.context.unknown.exist)
+  }
+
+  @Test("The first words of a log are looked at, whatever is missing before them")
+  func begun() {
+    for text in ["viewWillAppear]", " viewWillAppear]", "P viewWillAppear]", "[P viewWillAppear]"] {
+      let report = Checker.check(text: text + "\n", format: .console)
+      #expect(!report.unreadable.contains { $0.isFatal })
+    }
+  }
+
+  @Test(
+    "A log of an app for macOS is refused, and none that has anything of UIKit",
+    arguments: [
+      ("-[Page viewDidLoad]\n-[Page viewWillAppear]\n", true),
+      ("10:00:00.0 Shop[1:2] -[Shop.Page viewDidAppear]\n", true),
+      ("Page: NSViewController viewDidLoad()\nPage viewWillAppear()\n", true),
+      ("NSHostingController<Home> viewDidAppear()\n", true),
+      ("Page viewDidLoad()\nPage viewWillAppear()\nPage viewDidLayout()\n", true),
+      ("-[Page viewDidLoad]\n-[Page viewWillAppear:]\n", false),
+      ("-[Page viewWillAppear]\n-[Other viewDidAppear:]\n", false),
+      ("Page viewDidLoad()\nPage viewWillAppear()\nPage viewDidAppear()\n", false),
+      ("NSViewController\nUIViewController viewWillAppear()\n", false),
+      ("Finder: (AppKit) NSViewController made\nPage viewWillAppear()\n", false),
+      ("NSFetchedResultsController fetched\nPage viewWillAppear()\n", false),
+      ("Page viewWillAppear(_:)\nPage viewDidLayout()\n", false),
+      ("[Page viewWillAppear]\n[Page viewDidAppear]\n", false),
+      ("Page viewWillAppear]\nPage viewDidAppear]\n", false),
+    ]
+  )
+  func macLog(text: String, isRefused: Bool) {
+    let report = Checker.check(text: text, format: .console)
+    let fatal = report.unreadable.first { $0.isFatal }
+    #expect((fatal != nil) == isRefused)
+    #expect((report.events == 0) == isRefused)
+    if isRefused { #expect(fatal?.message.contains("of macOS") == true) }
   }
 
   @Test(

@@ -15,7 +15,7 @@ extension KnownMessage {
   // Why: an item is read where it is asked for, since a check that meets a message needs few.
   private static let byKind: [UIKitMessage: KnownMessage] = {
     var byKind: [UIKitMessage: KnownMessage] = [:]
-    for text in [navigation, containment, presentation, windows] {
+    for text in [navigation, containment, presentation, windows, today] {
       for page in Array(text.description.utf8).split(separator: UInt8(ascii: "#")) {
         if let message = KnownMessage(page.dropFirst()) { byKind[message.kind] = message }
       }

@@ -37,6 +37,8 @@ extension KnownMessage {
     # pageTurnOverlaps, raised: pages were set while the page controller was still scrolling
     > No view controller managing visible view <UIView: 0x…> | iOS 7 and later
     > Duplicate states in queue | iOS 7 and later
+    > Invalid parameter not satisfying: [views count] == 3 | iOS 10 to 15
+    > Don't know about flushed view <UIView: 0x…> | iOS 11 to 14
     says: A page view controller that scrolls keeps a queue of pages. It was given other pages while
       a drag, a bounce or an animation still used the old ones.
     - setViewControllers is called while the user drags, or while the pages bounce back.
@@ -49,7 +51,7 @@ extension KnownMessage {
     fix: Set pages only between didFinishAnimating and the next willTransitionTo, or after the
       completion of the last setViewControllers; make a controller for each page.
     rules: unexplained-complaint
-    sources: thsegmentedpager-17, nytphotoviewer-279, radar-24607701
+    sources: thsegmentedpager-17, nytphotoviewer-279, radar-24607701, tabman-297, tabman-556
 
     # dismissUnseen, refused: a dismissal came while the presenter's or the presented view was not on
       screen
@@ -189,7 +191,7 @@ extension KnownMessage {
       EarlGrey 1
     says: The tool has seen a controller begin to come or to go, and has not seen it end. It listens in
       UIKit's own implementation, which an override that forgets super never reaches. The message is
-      the tool's, and not UIKit's.
+      the tool's, and not UIKit's. No source was found that XCTest has a line about it.
     - An override of the callback does not call super.
     - A transition was let go: a page that is turned by half never hears viewDidDisappear, and nothing
       is wrong.

@@ -33,6 +33,18 @@ package struct Supposition: Sendable {
   package var machines: [MachineAnswer]
   /// What the rules that listen to the event say of it, in catalogue order.
   package var answers: [RuleAnswer]
+  /// The containers that keep the event from the controller, or may; none where nothing says so.
+  package var silencers: [Silencer] = []
+
+  /// A container that says that it does not forward appearance, or overrides whether it does.
+  package struct Silencer: Sendable {
+    /// The container.
+    package var name: String
+    /// Whether it says that it does not; it does not say what it returns otherwise.
+    package var isSure: Bool
+    /// Whether the controller is known to be a child of it.
+    package var isParent: Bool
+  }
 
   /// A machine that an event means something to.
   package struct MachineAnswer: Sendable {
@@ -113,7 +125,8 @@ extension Checker {
         call: context.call(Moment(supposed)),
         phrase: context.phrase(Moment(supposed)),
         machines: replay.machineAnswers(of: supposed, in: context),
-        answers: replay.checker.examine(supposed, from: &reader).answers
+        answers: replay.checker.examine(supposed, from: &reader).answers,
+        silencers: replay.silencers(of: receiver, in: context, reader.context.forwardingOverrides)
       )
     )
   }
@@ -132,6 +145,29 @@ extension Replay {
     if let exact { return exact }
     let ofClass = named.filter { context.controllers.className($0) == name }
     return ofClass.count == 1 ? ofClass[0] : nil
+  }
+
+  /// The parent, where it does not forward appearance to the controller, or may not; where nobody knows the parent, all
+  /// that do not.
+  fileprivate func silencers(
+    of receiver: Receiver,
+    in context: FindingContext,
+    _ overriding: [Receiver]
+  ) -> [Supposition.Silencer] {
+    let model = checker.model
+    let parent = model[receiver].containment.parent
+    guard parent != .none else { return [] }
+    return model.receivers.compactMap { other -> Supposition.Silencer? in
+      let forwards = model.traits(other).forwardsAutomatically
+      guard other != receiver, !parent.exists || other == parent,
+        forwards == false || forwards == nil && overriding.contains(other)
+      else { return nil }
+      return Supposition.Silencer(
+        name: context.name(other),
+        isSure: forwards == false,
+        isParent: parent.exists
+      )
+    }
   }
 
   fileprivate func unknownController(

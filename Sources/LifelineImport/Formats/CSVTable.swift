@@ -152,6 +152,7 @@ package struct CSVTable {
         found.session = found.names.number(of: "recording at line \(row.line)")
         continue
       }
+      if row.ends.count <= needed, found.isLoss(text, line: row.line) { continue }
       if row.ends.count <= needed, found.isDropped(text, line: row.line, "it is cut off") {
         continue
       }

@@ -3,7 +3,7 @@ import LifelineTrace
 /// Reads the trace events of Chrome and Perfetto: `B` and `E`, `X` with a duration, `i` and `I`.
 ///
 /// The name is the callback, `args.vc`, what stands before it in the name, or the category the controller, as
-/// `Class#1`. Other phases are left out. Times are microseconds; what begins and ends nests by process and thread.
+/// `Class#1`. Metadata that says when the buffer was full is a gap; other phases are left out. Times are microseconds; what begins and ends nests by process and thread.
 ///
 /// Source: the Trace Event Format document of the Chromium project.
 struct ChromeReader {
@@ -40,6 +40,9 @@ struct ChromeReader {
         found.end(position, at: start + duration)
       }
     case "i", "I", "n": _ = take(event, into: &found)
+    case "M" where event["name"]?.isText("trace_buffer_overflowed") == true:
+      let time = Self.time(event["args"]?["overflowed_at_ts"]) ?? Self.time(event["ts"])
+      found.lose(Gap(time: time ?? Event.noTime, line: UInt32(clamping: event.line)))
     default: break
     }
   }

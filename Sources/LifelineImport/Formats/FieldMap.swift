@@ -136,6 +136,9 @@ package struct FieldMap: Sendable, Equatable {
     let number = found.names.number(of: name)
     guard !found.names.isRedacted(number) else { return found.drop(line: line, Found.redacted) }
     let callback = found.callback(named: number, isPrinted: true)
+    if callback == nil, let gap = gap(line: line, name, value) {
+      return found.lose(gap, session: value(.session).map { found.names.number(of: $0) })
+    }
     guard let controller = value(.vc) else {
       if callback == nil { return found.miss("controller", line: line) }
       return found.drop(line: line, "it has no controller")
@@ -183,6 +186,22 @@ package struct FieldMap: Sendable, Equatable {
     if let session = event.session { found.keys.insert(session) }
     event.thread = value(.th).map { found.names.number(of: $0) }
     found.add(event, of: nil)
+  }
+
+  /// The gap that a record is: a `gap` of nobody, as `convert` writes it, or words that say that lines were lost.
+  private func gap(
+    line: Int,
+    _ name: ArraySlice<UInt8>,
+    _ value: (Field) -> ArraySlice<UInt8>?
+  ) -> Gap? {
+    let line = UInt32(clamping: line)
+    let isOwn = value(.vc) == nil && name.elementsEqual("gap".utf8)
+    let count = value(.other).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    guard var gap = isOwn ? Gap(written: count, line: line) : Gap(said: name, line: line) else {
+      return nil
+    }
+    gap.time = value(.t).flatMap(time) ?? Event.noTime
+    return gap
   }
 
   /// A time as nanoseconds: a number in the unit, or a moment as RFC 3339 writes it; nil for neither.

@@ -4,7 +4,7 @@ import LifelineTrace
 struct OTLPMembers {
   /// What is asked for, by the names that it has, the surest first.
   enum Key: Int, CaseIterable {
-    case className, instance, session, animated, other, thread, eventName, screen
+    case className, instance, session, animated, other, thread, lost, eventName, screen
 
     fileprivate var names: [String] {
       switch self {
@@ -19,6 +19,7 @@ struct OTLPMembers {
       case .animated: ["view.animated"]
       case .other: [OTLPWriter.other]
       case .thread: [OTLPWriter.thread]
+      case .lost: [OTLPWriter.lost]
       case .eventName: ["event.name"]
       // What is counted, by the conventions for apps.
       case .screen: ["app.screen.name", "app.screen.id"]

@@ -85,10 +85,14 @@ struct OTLPReader {
     attributes.read(span)
     if attributes[.screen] != nil { count(span, session, into: &found) }
     count(eventsOf: span, session, into: &found)
+    lose(eventsOf: span, session, into: &found)
     let name =
       span["name"]?.bytes ?? span["eventName"]?.bytes ?? attributes[.eventName]
       ?? span["body"]?["stringValue"]?.bytes
     guard let name else { return found.miss("name", line: span.line) }
+    if name.elementsEqual(OTLPWriter.gap.utf8), found.names.text(scope) == OTLPWriter.scope {
+      return lose(span, session, into: &found)
+    }
     let place = place(of: found.names.number(of: name), scope, in: &found)
     let meaning = known[place]
     if let silence = meaning.moments.silence {
@@ -98,7 +102,11 @@ struct OTLPReader {
     guard meaning.first != nil || meaning.second != nil else { return }
     let className = meaning.className ?? attributes[.className].map { found.names.number(of: $0) }
     guard let className else {
-      return found.drop(line: span.line, "it has no class (view.class)")
+      let isCut = Self.droppedCount(of: "Attributes", in: span) != nil
+      return found.drop(
+        line: span.line,
+        "it has no class (view.class)" + (isCut ? ", and attributes of it were dropped" : "")
+      )
     }
     let start = Self.start(span)
     let end = Self.time(span["endTimeUnixNano"]) ?? Self.time(span["end_time_unix_nano"])
@@ -234,7 +242,7 @@ struct OTLPReader {
   }
 
   /// Nanoseconds since 1970; nil where none are given.
-  private static func time(_ element: JSONElement?) -> Int64? {
+  static func time(_ element: JSONElement?) -> Int64? {
     (element?.bytes).flatMap { Timestamp.whole($0, decimals: 0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 }

@@ -3,8 +3,8 @@ package import LifelineTrace
 /// Writes the calls of a trace as spans of OpenTelemetry, one on a line, as its file exporter does.
 ///
 /// A span begins with the call and ends with its return; one of no length was not seen to return. The
-/// numbers of spans are those of the events, so that the same trace gives the same bytes. A reader of
-/// them gets the same calls back; what has no place in a span is left out, and `leftOut` says which of
+/// numbers of spans are those of the events, so that the same trace gives the same bytes. A place where events
+/// were lost is a span with the name `gap`. A reader of them gets the same calls back; what has no place in a span is left out, and `leftOut` says which of
 /// it was met.
 package struct OTLPWriter {
   /// What was met and has no place, a phrase each, in order of first sight.
@@ -22,17 +22,22 @@ package struct OTLPWriter {
   /// Nanoseconds since 1970 of the moment that times count from.
   private var clock = Self.unknownStart
 
-  /// A call that is not written yet.
+  /// A call, or a gap, that is not written yet.
   private struct Span {
-    var event: Event
-    var receiver: String
+    /// The call; nil for a place where events were lost.
+    var event: Event?
+    /// That place.
+    var gap: Gap?
+    var receiver = ""
     var other: String?
     var thread: String?
     var recording: Int
     var clock: Int64
     /// The moment of the return; nil where none is known.
     var end: Int64?
-    var isOpen: Bool
+    var isOpen = false
+
+    var time: Int64 { event?.time ?? gap?.time ?? Event.noTime }
   }
 
   /// The calls that are kept at least, waiting for their return.
@@ -68,7 +73,7 @@ package struct OTLPWriter {
     case .end: leave("the end")
     case .mark: leave("marks")
     case .view: leave("what SwiftUI tells")
-    case .gap: leave("gaps")
+    case .gap(let gap): held.append(Span(gap: gap, recording: recordings, clock: clock))
     case .boundary, .unreadable, .forgotten: break
     }
     flush(to: &bytes)
@@ -117,7 +122,7 @@ package struct OTLPWriter {
     let index = position - written
     held[index].isOpen = false
     if exit.reachedSuper != nil || exit.returned != nil { leave("what calls returned") }
-    if exit.time != Event.noTime, exit.time > held[index].event.time {
+    if exit.time != Event.noTime, exit.time > held[index].time {
       held[index].end = exit.time
     } else {
       leave("returns without a later time")
@@ -152,36 +157,40 @@ package struct OTLPWriter {
     add(#"]},"scopeSpans":[{"scope":{"name":"\#(scope)"},"spans":[{"traceId":""#)
     add("\(hexadecimal(span.recording, 32))\",\"spanId\":\"\(hexadecimal(number, 16))\"")
     add(#","parentSpanId":"","name":""#)
-    add(span.event.callback.name)
+    add(span.event?.callback.name ?? gap)
     add(#"","kind":1"#)
-    if span.event.time != Event.noTime {
-      let (start, isStartOver) = span.clock.addingReportingOverflow(span.event.time)
-      let (end, isEndOver) = span.clock.addingReportingOverflow(span.end ?? span.event.time)
+    if span.time != Event.noTime {
+      let (start, isStartOver) = span.clock.addingReportingOverflow(span.time)
+      let (end, isEndOver) = span.clock.addingReportingOverflow(span.end ?? span.time)
       add(",\"startTimeUnixNano\":\"\(isStartOver ? .max : start)\",\"endTimeUnixNano\":\"")
       add("\(isEndOver ? .max : end)\"")
     }
     add(#","attributes":["#)
-    let (className, instance) = Self.divide(span.receiver)
-    attribute("view.class", "stringValue", className)
-    if let instance {
-      add(",")
-      attribute("view.id", "stringValue", instance)
-    }
-    if let animated = span.event.animated {
-      add(",")
-      attribute("view.animated", "boolValue", "\(animated)")
-    }
-    if let other = span.other {
-      add(",")
-      attribute(Self.other, "stringValue", other)
-    }
-    if let thread = span.thread {
-      add(",")
-      attribute(Self.thread, "stringValue", thread)
+    for (position, (key, kind, value)) in attributes(of: span).enumerated() {
+      if position > 0 { add(",") }
+      attribute(key, kind, value)
     }
     add("]}]}]}]}\n")
   }
 
+  /// The keys, the kinds and the values of what is said of a call, or of a gap.
+  private static func attributes(of span: Span) -> [(String, String, String)] {
+    if let gap = span.gap { return gap.count == nil ? [] : [(lost, "stringValue", gap.written)] }
+    let (className, instance) = divide(span.receiver)
+    var attributes = [("view.class", "stringValue", className)]
+    if let instance { attributes.append(("view.id", "stringValue", instance)) }
+    if let animated = span.event?.animated {
+      attributes.append(("view.animated", "boolValue", "\(animated)"))
+    }
+    if let other = span.other { attributes.append((Self.other, "stringValue", other)) }
+    if let thread = span.thread { attributes.append((Self.thread, "stringValue", thread)) }
+    return attributes
+  }
+
+  /// The name of a span that stands for a place where events were lost.
+  static let gap = "gap"
+  /// The attribute that holds how many lines were lost there, as behind `@gap`.
+  static let lost = "lifeline.lost"
   /// The attribute that holds the other controller of a call.
   static let other = "lifeline.other"
   /// The attribute that holds the thread of a call, where it is not the main one.

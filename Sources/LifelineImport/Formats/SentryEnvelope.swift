@@ -4,9 +4,10 @@
 ///     {"type":"event","length":41}
 ///     {"breadcrumbs":[…], …}
 ///
-/// Items that are no events, such as attachments, are passed over by their length.
+/// Items that are neither events nor reports of what was not sent, such as attachments, are passed over by their
+/// length.
 enum SentryEnvelope {
-  /// The items that are events or transactions; nil if it is no envelope.
+  /// The items that are events, transactions or reports of what was not sent; nil if it is no envelope.
   static func payloads(_ bytes: [UInt8]) -> [JSONDocument]? {
     var rest = bytes[...]
     var line = 1
@@ -34,7 +35,7 @@ enum SentryEnvelope {
       } else {
         payload = takeLine(&rest, &line)
       }
-      guard type == "event" || type == "transaction" else { continue }
+      guard ["event", "transaction", "client_report"].contains(type) else { continue }
       payloads.append(JSONDocument(Array(payload), firstLine: first))
     }
     return isEnvelope ? payloads : nil

@@ -10,7 +10,7 @@ import LifelineTrace
 /// Source: the fixtures of the SDK's own tests. Breadcrumbs of one millisecond keep their order.
 struct SentryReader {
   /// Whether several events have breadcrumbs.
-  private var isSeveral = false
+  private(set) var isSeveral = false
 
   /// Reads events, or an envelope.
   static func read(_ bytes: [UInt8], into found: inout Found) {
@@ -35,11 +35,13 @@ struct SentryReader {
     return isSeveral ? nil : only
   }
 
-  private static func crumbs(of event: JSONElement) -> JSONElements {
+  static func crumbs(of event: JSONElement) -> JSONElements {
     event["breadcrumbs"]?["values"]?.elements ?? event["breadcrumbs"]?.elements ?? JSONElements()
   }
 
   private func take(_ event: JSONElement, into found: inout Found) {
+    if event["discarded_events"] != nil { return lose(event, into: &found) }
+    lose(crumbsOf: event, into: &found)
     let instance = (event["event_id"]?.bytes).map { found.names.number(of: $0) }
     if isSeveral, let instance { found.keys.insert(instance) }
     for crumb in Self.crumbs(of: event) {
@@ -123,7 +125,7 @@ struct SentryReader {
   }
 
   /// A moment as nanoseconds since 1970: a text, or seconds.
-  private static func time(_ element: JSONElement?) -> Int64? {
+  static func time(_ element: JSONElement?) -> Int64? {
     (element?.bytes).flatMap { text in
       Timestamp.whole(text, decimals: 9) ?? Timestamp.nanoseconds(text)
     }

@@ -36,7 +36,7 @@ struct JSONDocumentParser {
       skipBlanks()
       guard offset < bytes.count else { return false }
       let (root, first, start) = (values.count, line, offset)
-      if value(depth: 0) {
+      if value(depth: 0), isWhole(root) {
         roots.append(root)
       } else {
         values.removeSubrange(root...)
@@ -48,6 +48,13 @@ struct JSONDocumentParser {
       }
     }
     return true
+  }
+
+  /// Whether a root is a record, or a value with nothing behind it on its line: `3 events omitted` is none.
+  private func isWhole(_ root: Int) -> Bool {
+    guard values[root].kind != .object, values[root].kind != .list else { return true }
+    let next = bytes[offset...].first { ![0x20, 0x09, 0x0D].contains($0) }
+    return next.map { [UInt8(ascii: "\n"), UInt8(ascii: ",")].contains($0) } ?? true
   }
 
   private mutating func skipBlanks() {

@@ -31,18 +31,26 @@ package struct PlacementReport: Sendable {
     if !proposals.isEmpty { lines.append("") }
     for proposal in proposals { lines += TextLayout.wrap(proposal, rest: "  ") }
     lines.append("")
-    lines += TextLayout.wrap(
-      "\(placement.stories) stories of up to \(placement.length) actions were carried out.",
-      rest: "  "
-    )
+    lines += TextLayout.wrap(searched, rest: "  ")
     return lines.text
   }
+
+  private var searched: String {
+    guard isOneStory else {
+      return "\(placement.stories) stories of up to \(placement.length) actions were carried out."
+    }
+    let end =
+      placement.wholeStories == 1 ? "" : " up to the first whose callbacks are not all known"
+    return "One story of \(placement.length) actions was carried out\(end)."
+  }
+
+  private var isOneStory: Bool { placement.stories == 1 }
 
   var verdict: String {
     guard placement.isPaired(pair) else {
       return "unsafe, for starts and stops do not come in pairs"
     }
-    let all = "in every story each start has its stop"
+    let all = "in \(isOneStory ? "this" : "every") story each start has its stop"
     return placement.isOnScreen(pair)
       ? "safe: \(all), and the work goes on while the screen is on screen and only then"
       : "paired: \(all), but see below"
@@ -69,7 +77,8 @@ package struct PlacementReport: Sendable {
 
   /// Which pairs would do, where this one does not.
   var proposals: [String] {
-    guard !placement.isOnScreen(pair) else { return [] }
+    // Why: what one story does not break may still be broken by others.
+    guard !placement.isOnScreen(pair), !isOneStory else { return [] }
     let ends = placement.safeStops(for: pair.start).filter {
       placement.isOnScreen(.init(start: pair.start, stop: $0))
     }

@@ -37,6 +37,9 @@ extension Supposition: TraceAnswer {
     }
     guard Self.comings.contains(callback) else { return nil }
     if isPossible {
+      if let silencer = silencers.first, isAbsent || silencer.isParent {
+        return remark(on: silencer)
+      }
       guard isAbsent else { return nil }
       return "if it does not come: print addChild and didMove(toParent:) of this controller, "
         + "viewWillAppear of its container, and what shouldAutomaticallyForwardAppearanceMethods of the "
@@ -51,6 +54,24 @@ extension Supposition: TraceAnswer {
       + "background (sceneWillEnterForeground, or UIApplication.willEnterForegroundNotification, "
       + "tells it), nor when a sheet, an alert or a popover over it goes "
       + "(presentationControllerDidDismiss, or what is presented, tells it)"
+  }
+
+  /// Why a container keeps the callback from the controller, and what it must do.
+  private func remark(on silencer: Supposition.Silencer) -> String {
+    let (own, other) = (TextLayout.plain(controller, limit: 60), silencer.name)
+    let name = TextLayout.plain(other, limit: 60)
+    let says =
+      silencer.isSure
+      ? "\(name) says that its shouldAutomaticallyForwardAppearanceMethods is false"
+      : "\(name) overrides shouldAutomaticallyForwardAppearanceMethods, and does not print what it "
+        + "returns; where it is false"
+    let whose = silencer.isParent ? ", and \(own) is its child" : ""
+    let open =
+      silencer.isParent
+      ? "" : "; print addChild and didMove(toParent:) to see whether \(own) is its child"
+    return
+      "if it does not come: \(says)\(whose): UIKit then tells a child nothing, and \(name) has to "
+      + "call beginAppearanceTransition(true, animated:) and endAppearanceTransition on it\(open)"
   }
 
   /// Whether the controller has not appeared as far as is known: no event says that it has gone.

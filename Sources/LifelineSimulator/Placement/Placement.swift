@@ -68,7 +68,7 @@ package struct Placement: Sendable {
   /// The version of iOS, its first number.
   package let system: Int
   /// The most actions that a story has, with the launch.
-  package let length: Int
+  package private(set) var length: Int
   /// How many stories were carried out.
   package internal(set) var stories = 0
   /// How many of them were watched to their ends, because all callbacks in them are known.
@@ -113,6 +113,20 @@ package struct Placement: Sendable {
     var watch = Watch(system: system)
     stories += 1
     let actions = generator.makeUp(length: length, in: &watch)
+    wholeStories += watch.isWhole ? 1 : 0
+    keep(watch, of: actions)
+  }
+
+  /// Watches one story more, as far as it can be carried out and all its callbacks are known.
+  ///
+  /// - Parameters:
+  ///   - story: The story.
+  ///   - className: The screens that are watched; nil for all.
+  package mutating func watch(_ story: Story, of className: String? = nil) {
+    var watch = Watch(system: system, className: className)
+    let actions = story.steps.map(\.action)
+    stories += 1
+    length = max(length, actions.prefix { watch.carryOut($0) }.count)
     wholeStories += watch.isWhole ? 1 : 0
     keep(watch, of: actions)
   }

@@ -15,6 +15,8 @@ extension Placement {
       var actions: Int
     }
 
+    /// The class that is watched; nil for all screens.
+    private let className: String?
     /// The app.
     private(set) var simulation: Simulation
     /// What each screen has heard, by number.
@@ -31,7 +33,8 @@ extension Placement {
     private var noted = [Bool](repeating: false, count: Placement.places)
 
     /// Begins with an app that has not started.
-    init(system: Int) {
+    init(system: Int, className: String? = nil) {
+      self.className = className
       simulation = Simulation(system: system, isKept: false)
       simulation.printedKinds = Set(kinds)
     }
@@ -55,7 +58,9 @@ extension Placement {
     }
 
     private func isScreen(_ id: Int) -> Bool {
-      [.screen, .pager].contains(simulation.controllers[id].kind)
+      let controller = simulation.controllers[id]
+      return [.screen, .pager].contains(controller.kind)
+        && (className == nil || controller.name == className)
     }
 
     private mutating func take(_ call: PrintedCall) {

@@ -14,11 +14,25 @@ extension OddityFinder {
       } else if mayBeAnother(number), loadsForNothing(number, load) {
         noteLoadedForNothing(number, load)
       } else if script.habits[script.symbol(story.receiver(number))].map({ $0.counts.isEmpty })
-        == true
+        == true, !isSilentContainer(number)
       {
         noteUntold(number, load, own)
       }
     }
+  }
+
+  /// Whether somebody is a container by its name that prints nothing but that it is loaded.
+  ///
+  /// Why: what is in it comes with it, so that the others that come tell that it has come.
+  private func isSilentContainer(_ number: Int) -> Bool {
+    let name = story.className(number)
+    let isContainer =
+      name.hasSuffix("SplitViewController") || name.hasSuffix("TabBarController")
+      || name.hasSuffix("NavigationController")
+    return isContainer
+      && (script.own[story.receiver(number)] ?? []).allSatisfy {
+        script.callback($0)?.isLoad == true
+      }
   }
 
   /// Whether an object loads while its like is on screen, and nothing more is heard of it.

@@ -20,7 +20,7 @@ package enum Quantity {
   }
 
   /// How many lines were lost in one place; nil if that is none, or too many to be true.
-  static func losses(_ value: Int64) -> Int64? {
+  package static func losses(_ value: Int64) -> Int64? {
     count(value).flatMap { $0 > 0 ? Int64($0) : nil }
   }
 

@@ -25,6 +25,10 @@ package struct ReadingContext {
   /// The names of which a console tells in words, and that may be those of SwiftUI's views; the first few.
   package private(set) var viewsInWords: Set<String> = []
 
+  /// The controllers of which a console says that they override how appearance is forwarded, and not what they return;
+  /// the first few.
+  package private(set) var forwardingOverrides: [Receiver] = []
+
   /// What is said of a console's own words for callbacks, a sentence without its period; nil where it names them.
   package internal(set) var wording: String?
 
@@ -42,6 +46,12 @@ package struct ReadingContext {
   mutating func noteInWords(_ name: Bytes) {
     guard name.ends(in: ["View", "Screen"]), viewsInWords.count < 64 else { return }
     viewsInWords.insert(name.text)
+  }
+
+  /// Notes that a controller overrides how appearance is forwarded.
+  mutating func noteForwarding(by receiver: Receiver) {
+    guard forwardingOverrides.count < 64, !forwardingOverrides.contains(receiver) else { return }
+    forwardingOverrides.append(receiver)
   }
 
   /// The number of dead controllers that are remembered, so that calls on them are noticed.

@@ -223,7 +223,7 @@ public struct TraceReader {
         recognise()
         continue
       }
-      if format == .console, !isOrderKnown, isNewestFirst() { continue }
+      if format == .console, !isOrderKnown, isRefused() { continue }
       if format == .native, !isLogged {
         if var exit = ExitScanner.scan(lines.rest()) {
           exit.line = origin(lines.skip(Int(exit.line)))
@@ -273,18 +273,21 @@ public struct TraceReader {
     }
   }
 
-  /// Looks once at the times of a console's first lines, and refuses a log that is upside down.
-  private mutating func isNewestFirst() -> Bool {
+  /// Looks once at a console's first lines, and refuses a log that is upside down, or of another system.
+  private mutating func isRefused() -> Bool {
     isOrderKnown = true
     let limit = FormatRecognition.enough
     let text = lines.lookahead(limit, isPrompt: false)
     console.expectsMetadata = HeldLine.hasMetadata(text)
     console.learnWording(from: text, in: &context)
-    guard ConsoleOrder.isNewestFirst(text, isWhole: text.count < limit) else { return false }
-    isStopped = true
-    let message =
+    let isReversed = ConsoleOrder.isNewestFirst(text, isWhole: text.count < limit)
+    let order =
       "the newest line comes first, and callbacks are judged in their order: turn the log round, "
       + "for example with `tac`, and check it again"
+    guard let message = ConsoleAppKit.refusal(of: text) ?? (isReversed ? order : nil) else {
+      return false
+    }
+    isStopped = true
     console.items.append(.unreadable(Unreadable(line: 1, message: message, isFatal: true)))
     return true
   }

@@ -1,7 +1,7 @@
 /// Writes the events of a trace as values with commas between them, below a line that names the columns.
 ///
 /// A reader of the same columns gets the same events back: who, what, when, animated, the other
-/// controller, `null` for none, the thread. Another recording begins with the names of the columns once
+/// controller, `null` for none, the thread. A `gap` of nobody has the number of lost lines as the other one. Another recording begins with the names of the columns once
 /// more. What has no column is left out, and `leftOut` says which of it was met.
 package struct CSVWriter {
   /// What was met and has no column, a phrase each, in order of first sight.
@@ -45,7 +45,10 @@ package struct CSVWriter {
     case .exit: leave("returns")
     case .end: leave("the end")
     case .mark: leave("marks")
-    case .gap: leave("gaps")
+    case .gap(let gap):
+      writeNames(to: &bytes)
+      if gap.time != Event.noTime { bytes.append(seconds: gap.time) }
+      bytes.append(",,gap,,\(gap.written),\n")
     case .boundary(.natural): isDue = true
     case .boundary, .unreadable, .forgotten: break
     }

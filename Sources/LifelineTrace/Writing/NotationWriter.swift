@@ -53,8 +53,7 @@ package struct NotationWriter {
       output.append("@mark \(NotationQuotes.rest(quoting: mark.text))\n")
     case .gap(let gap):
       if gap.time != Event.noTime { leaveOut("the times of gaps") }
-      let count = gap.count.map { " \($0)\(gap.isLeast ? "+" : "")" }
-      output.append("@gap\(count ?? "")\n")
+      output.append(gap.count == nil ? "@gap\n" : "@gap \(gap.written)\n")
     case .boundary(.natural): output.append("@boundary\n")
     case .boundary(.possible): output.append("@boundary possible\n")
     case .unreadable, .forgotten: break

@@ -20,6 +20,8 @@ enum PlacementCommand: Subcommand {
     Stories
       --ios VERSION                 the system, from 5 on (default: 18)
       --length N                    the most actions of a story, with the launch, from 1 to 4 (default: 3)
+      --story STORY                 carries out this one alone, as simulate takes it
+      --screen CLASS                watches this screen of it only
     Output
       --format FORM                 text, json, html or svg (default: text)
       --output
@@ -59,7 +61,7 @@ enum PlacementCommand: Subcommand {
     } else if form == "json" {
       throw UsageError(message: "--format json needs --start and --stop")
     }
-    let placement = Placement(system: system, length: length)
+    let placement = try placement(system, length, arguments)
     let report = pair.map { PlacementReport(placement, of: $0) }
     let text =
       switch form {
@@ -74,6 +76,36 @@ enum PlacementCommand: Subcommand {
     } catch {
       return try error.tell(of: "the answer", in: environment)
     }
+  }
+
+  /// What is searched: every story up to a length, or one.
+  private static func placement(
+    _ system: Int,
+    _ length: Int,
+    _ arguments: Arguments
+  ) throws(UsageError) -> Placement {
+    guard let text = arguments["--story"] else {
+      guard arguments["--screen"] == nil else {
+        throw UsageError(message: "--screen is one of a --story")
+      }
+      return Placement(system: system, length: length)
+    }
+    let story: Story
+    do throws(Story.Problem) {
+      story = try Story(text)
+      _ = try Simulation.trace(of: story, system: system)
+    } catch {
+      let near = Nearest.proposal(for: error.word, among: error.known)
+      throw UsageError(
+        message: "--story, \(error.line):\(error.column): \(error.message)\(near)"
+      )
+    }
+    guard story.steps.allSatisfy({ $0.fault == nil }) else {
+      throw UsageError(message: "--story: a fault is none of UIKit's; leave it out")
+    }
+    var placement = Placement(system: system)
+    placement.watch(story, of: arguments["--screen"])
+    return placement
   }
 
   /// A callback by its name, with or without what stands behind it.

@@ -46,7 +46,9 @@ enum RecountCommand: Subcommand {
       if log.events.isEmpty {
         answer.status = Status.unreadable
         // Why: what SwiftUI tells is no event, and all that such a log has.
-        if recount.views.isEmpty || isStory { answer.problem = "there is no event in it" }
+        if recount.views.isEmpty || isStory {
+          answer.problem = log.refusal ?? "there is no event in it"
+        }
       }
       return answer
     }

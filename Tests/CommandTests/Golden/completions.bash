@@ -269,11 +269,13 @@ _lifeline() {
         --stop) return ;;
         --ios) return ;;
         --length) return ;;
+        --story) return ;;
+        --screen) return ;;
         --format) words="text json html svg" ;;
         --output) return ;;
         *)
           case $word in
-            -*) words="--start --stop --ios --length --format --output --help -h" ;;
+            -*) words="--start --stop --ios --length --story --screen --format --output --help -h" ;;
           esac ;;
       esac ;;
     reduce)

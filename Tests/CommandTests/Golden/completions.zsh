@@ -264,6 +264,8 @@ _lifeline() {
         '(--stop)--stop=[where it stops]:value: ' \
         '(--ios)--ios=[the system, from 5 on (default\: 18)]:value: ' \
         '(--length)--length=[the most actions of a story, with the launch, from 1 to 4 (default\: 3)]:value: ' \
+        '(--story)--story=[carries out this one alone, as simulate takes it]:value: ' \
+        '(--screen)--screen=[watches this screen of it only]:value: ' \
         '(--format)--format=[text, json, html or svg (default\: text)]:value:(text json html svg)' \
         '(--output)--output=[where it goes (default\: standard output)]:value:_files' \
         '(--help -h)--help[this page]' \

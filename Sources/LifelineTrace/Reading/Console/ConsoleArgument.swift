@@ -33,7 +33,7 @@ enum ConsoleArgument {
   static func first(in arguments: Bytes) -> ConsoleObject? {
     var first = arguments
     if let comma = first.offset(of: UInt8(ascii: ",")) { first = first[0, comma] }
-    if let object = ConsoleObject.next(in: first) { return object.isView ? nil : object }
+    if let object = ConsoleObject.next(in: first) { return object.isOther ? nil : object }
     if let label = first.offset(of: ": ") { first = first.from(label + 2) }
     var name = first.trimmed
     if name.hasASCII("Optional(", at: 0), name.at(name.count - 1) == UInt8(ascii: ")") {
@@ -64,7 +64,7 @@ extension ConsoleSelector {
       let word = ConsoleArgument.lone(in: text)
     else { return false }
     let object = ConsoleObject(className: word, address: 0, start: 0, end: 0)
-    return word.isWord(.null) || word.isClassName && word[0].isCapital && !object.isView
+    return word.isWord(.null) || word.isClassName && word[0].isCapital && !object.isOther
   }
 }
 

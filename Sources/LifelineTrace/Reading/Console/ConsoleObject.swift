@@ -171,8 +171,10 @@ struct ConsoleObject {
   }
 
   private static let viewSuffixes: [StaticString] = [
-    "View", "Bar", "Layer", "Window", "Button", "Label", "BarItem", "ButtonItem",
-    "NavigationItem", "Storyboard", "PresentationController",
+    "View", "Bar", "Layer", "Window", "Button", "Label",
+  ]
+  private static let otherSuffixes: [StaticString] = [
+    "BarItem", "ButtonItem", "NavigationItem", "Storyboard", "PresentationController",
   ]
 
   /// Whether the class is one of Foundation's or Core Animation's, going by its name.
@@ -185,9 +187,14 @@ struct ConsoleObject {
     return className.at(start).isCapital && className.at(start + 1).isSmall
   }
 
+  /// Whether the class is a view's or a layer's, going by its name.
+  var isView: Bool { className.from(1).ends(in: Self.viewSuffixes) }
+
   /// Whether the class is a view's, a layer's, a collection's or a presentation controller's, which
   /// is no view controller, going by its name.
-  var isView: Bool { isFoundation || className.from(1).ends(in: Self.viewSuffixes) }
+  var isOther: Bool {
+    isFoundation || isView || className.from(1).ends(in: Self.otherSuffixes)
+  }
 
   /// Whether it is a controller where nothing else stands there, whatever its name: `<SideBar: 0x1>`.
   var isAloneReceiver: Bool { !isFoundation && !className.hasASCII("UI", at: 0) }

@@ -52,6 +52,7 @@ extension ConsoleReader {
       return
     }
     if isOwn, let gap = LogLosses.gap(message, line: line) { items.append(.gap(gap)) }
+    if isOwn, finding.hasKnown, readForwarding(message, line, in: &context) { return }
     let isMark = message.hasASCII(Mark.directive, at: 0) && isOwn
     if !isMark { context.otherLines += 1 }
     if isOwn, !isMark, var call = viewCall(message, finding) {

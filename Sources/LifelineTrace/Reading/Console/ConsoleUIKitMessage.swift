@@ -33,7 +33,7 @@ struct ConsoleUIKitMessage {
     let controllers = ConsoleObject.all(in: message).filter { object in
       // Why: a view is described with its properties, `delegate=0x108820c00` among them.
       let isProperty = message.at(object.start + object.className.count) == UInt8(ascii: "=")
-      return !object.isView && !isProperty
+      return !object.isOther && !isProperty
     }
     subject = controllers.first
     other = controllers.count > 1 ? controllers[1] : nil

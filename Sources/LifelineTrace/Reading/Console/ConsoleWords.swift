@@ -124,7 +124,9 @@ struct ConsoleWords {
     sceneDidEnterBackground sceneWillEnterForeground sceneDidDisconnect willAppear willDisappear \
     appeared disappeared didAppear didDisappear isAppearing didLoad appearing disappearing \
     deallocated deinitialized deinitialised deinited did_load will_appear is_appearing \
-    did_appear will_disappear did_disappear screen_in screen_out onWillAppear onWillDisappear
+    did_appear will_disappear did_disappear screen_in screen_out onWillAppear onWillDisappear \
+    shouldAutomaticallyForwardAppearanceMethods \
+    automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers
     """
 
   private mutating func add(_ word: Bytes, _ meaning: Meaning, replacing: Bool = false) {

@@ -10,6 +10,8 @@ package struct PastedUIKitMessage: Equatable, Sendable {
     package var address: String?
     /// Whether it is a view or a layer, going by its name.
     package var isView: Bool
+    /// Whether it may be a view controller, going by its name.
+    package var isController: Bool
   }
 
   /// The kind of the message.
@@ -20,7 +22,7 @@ package struct PastedUIKitMessage: Equatable, Sendable {
   package var objects: [Object]
 
   /// The controllers among the objects.
-  package var controllers: [Object] { objects.filter { !$0.isView } }
+  package var controllers: [Object] { objects.filter(\.isController) }
 
   /// Reads one message, which may stand on several lines, behind any prefix; nil if there is none.
   package init?(_ text: String) {
@@ -67,7 +69,8 @@ package struct PastedUIKitMessage: Equatable, Sendable {
         role: Self.role(before: object.start, in: diagnostic.message),
         className: SwiftName.readable(object.className.text),
         address: object.address == 0 ? nil : "0x" + String(object.address, radix: 16),
-        isView: object.isView
+        isView: object.isView,
+        isController: !object.isOther
       )
       let isThere = objects.contains {
         $0.className == found.className && $0.address == found.address && $0.role == found.role

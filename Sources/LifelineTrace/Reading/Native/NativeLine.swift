@@ -64,8 +64,7 @@ struct NativeLine {
       return .unreadable(Unreadable(line: line, message: message, isFatal: true))
     }
     var header = Header()
-    header.systemName = value["os"]?["name"]?.string
-    header.systemVersion = value["os"]?["version"]?.string.flatMap { context.systemVersion($0) }
+    system(of: &header, in: &context)
     header.recorder = value["recorder"]?["name"]?.string
     header.app = value["app"]?["id"]?.string
     header.appVersion = value["app"]?["version"]?.string

@@ -104,7 +104,7 @@ struct ConsoleTokens {
   }
 
   private mutating func add(_ object: ConsoleObject) {
-    var traits: ConsoleTraits = object.isView ? [.view] : [.object]
+    var traits: ConsoleTraits = object.isOther ? [.view] : [.object]
     if object.isAloneReceiver { traits.insert(.viewlike) }
     if object.exists { traits.insert(.controller) }
     var token = ConsoleToken(
