@@ -133,4 +133,38 @@ extension ConsoleForm {
       "Menu#? viewDidLoad"
     ),
   ]
+
+  /// What stands beside a call, or around it, and tells nothing of another one.
+  static let asides = [
+    ConsoleForm(
+      "MenuVC viewDidLoad <0x12be22980> name = nil\nMenuVC viewWillAppear <0x12be22980>",
+      "MenuVC#1 viewDidLoad",
+      "MenuVC#1 viewWillAppear"
+    ),
+    ConsoleForm("MenuVC(5512) 0x15a02c00 viewDidLoad", "MenuVC#1 viewDidLoad"),
+    ConsoleForm(
+      "Menu | willMove(to: Host) | 0",
+      "Menu#? willMove parent: Host"
+    ),
+    ConsoleForm("MenuController.viewDidLoadPublisher: (())", "MenuController#? viewDidLoad"),
+    ConsoleForm("received MenuController.Action.viewDidLoad", "MenuController#? viewDidLoad"),
+    ConsoleForm("{\"MenuController\": {\"viewDidLoad\": 12}}", "MenuController#? viewDidLoad"),
+    ConsoleForm(
+      """
+      1   Shop   0x0000000102f424a4 $s4Shop18HomeViewControllerC11viewDidLoadyyF + 124
+      1   Shop   0x0000000102f437a4 $s4Shop18HomeViewControllerC14viewWillAppearyySbF + 124
+      1   Shop   0x0000000102f443a4 $s4Shop18ItemViewControllerC11viewDidLoadyyF + 124
+      """,
+      "Shop.HomeViewController#? viewDidLoad",
+      "Shop.HomeViewController#? viewWillAppear",
+      "Shop.ItemViewController#? viewDidLoad"
+    ),
+    ConsoleForm(
+      """
+      1   Shop   0x0000000102f424a4 $s4Shop18HomeViewControllerC11viewDidLoadyyF + 124
+      2   Shop   0x0000000102f437a4 $s4Shop18ItemViewControllerC11viewDidLoadyyF + 124
+      3   Shop   0x0000000102f443a4 $s4Shop18PageViewControllerC11viewDidLoadyyF + 124
+      """
+    ),
+  ]
 }

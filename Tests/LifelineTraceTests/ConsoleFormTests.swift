@@ -38,6 +38,9 @@ struct ConsoleFormTests {
   @Test("corrects spelling, and never into another callback", arguments: ConsoleForm.misspelt)
   func spelling(_ form: ConsoleForm) { check(form) }
 
+  @Test("reads what stands beside a call as no other one", arguments: ConsoleForm.asides)
+  func aside(_ form: ConsoleForm) { check(form) }
+
   @Test("takes two prints of one call for one", arguments: ConsoleForm.echoes)
   func echo(_ form: ConsoleForm) { check(form) }
 

@@ -8,6 +8,7 @@ extension OddityFinder {
     for number in story.halves.indices {
       findTakenAway(number)
       findOvertaken(number)
+      findSkipped(number)
     }
   }
 
@@ -43,6 +44,40 @@ extension OddityFinder {
             ofCallback: Callback.viewWillDisappear.baseName,
             inClass: story.className(half.instance)
           )
+        ]
+      )
+    )
+  }
+
+  /// Who goes back over the one that it came over, when the log says right before that two screens are taken off.
+  private mutating func findSkipped(_ number: Int) {
+    let half = story.halves[number]
+    guard !half.isComing, half.will != nil, half.next == nil,
+      let below = story.instances[half.instance].covers,
+      let bottom = story.instances[below].covers, bottom != half.instance,
+      story.partners(number).contains(where: {
+        story.halves[$0].instance == bottom && story.halves[$0].isComing
+      }),
+      story.halves(of: below, before: script.lines.count).last.map({
+        story.halves[$0].first < half.first
+      }) == true
+    else { return }
+    let before = script.rank[half.first] > 0 ? script.ways[script.rank[half.first] - 1] : -1
+    let pops = (before + 1..<half.first).suffix(Self.fewOthers).filter {
+      script.callback($0) == .popViewController || script.lines[$0].text.namesPop
+    }
+    guard pops.count == 2 else { return }
+    add(
+      Oddity(
+        kind: .takenAway,
+        position: pops[1],
+        instance: below,
+        price: price.takenAway,
+        witnesses: [pops[0], half.first] + story.partners(number).map { story.halves[$0].first },
+        text: "two screens are taken off in one turn, so that \(story.name(below)) goes unseen",
+        lawful: .takenAway,
+        prints: [
+          .backtrace(ofCallback: "viewWillDisappear", inClass: story.className(half.instance))
         ]
       )
     )

@@ -38,14 +38,25 @@ extension OddityFinder {
     let isLast = script.ways.last == last.last && last.ending == .done && last.did != nil
     let name = story.className(number)
     // Why: a name of several objects may be spoken of for any of them.
-    guard isSure || isLast, name.count > 3, !story.divided.contains(story.receiver(number)) else {
+    guard isSure || isLast || isNowhere(last), name.count > 3,
+      !story.divided.contains(story.receiver(number))
+    else {
       return
     }
     let spoken = script.remarks[name] ?? []
     let known = Set(spoken.prefix { $0 < last.last }.map { script.lines[$0].speech })
     let after = spoken.drop { $0 <= last.last }.filter { known.contains(script.lines[$0].speech) }
-    guard after.count > (isSure ? 0 : 1) else { return }
+    guard after.count > (isSure ? 0 : isLast ? 1 : 2) else { return }
     noteSpeech(number, after, last, isSure)
+  }
+
+  /// Whether somebody goes and nobody comes for it then, though the log goes on with others: what it went for
+  /// prints nothing, or took its place for good.
+  private func isNowhere(_ last: Half) -> Bool {
+    guard last.ending == .done, last.did != nil, last.will != nil, last.next == nil else {
+      return false
+    }
+    return last.transition >= 0 && story.transitions[last.transition].halves.count == 1
   }
 
   private mutating func noteSpeech(_ number: Int, _ after: [Int], _ last: Half, _ isSure: Bool) {

@@ -60,6 +60,13 @@ extension String {
       || PrintedWords.choicesUnspaced.contains(where: holds)
   }
 
+  /// Whether a printed line says that a screen is taken off a stack.
+  var namesPop: Bool {
+    words.contains {
+      $0.humps.first.map { $0.lowercased() == "pop" || $0.lowercased() == "pops" } == true
+    }
+  }
+
   /// Whether a printed line tells that the app goes to the background or comes back.
   var namesBackground: Bool {
     let text = lowercased()

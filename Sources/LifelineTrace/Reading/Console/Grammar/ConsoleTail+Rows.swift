@@ -11,7 +11,12 @@ extension ConsoleTail {
     Row("_ at:ADDRESS", "Page viewDidLoad 0x7f9c5970", .address, .named),
     Row("'([<' at:ADDRESS", "Page viewDidLoad (0x7f9c5970)", .address, .named),
     Row("'|-@,>/~=' at:ADDRESS", "Page viewDidLoad | 0x7f9c5970", .address, .named),
-    Row("'([<' at:ADDRESS ANY+!PROSE{1,4}", "Page viewDidLoad <0x7f9c5970> name = nil", .address, .named),
+    Row(
+      "'([<' at:ADDRESS ANY+!PROSE{1,4}",
+      "Page viewDidLoad <0x7f9c5970> name = nil",
+      .address,
+      .named
+    ),
     Row("NUMBER '-' at:ADDRESS", "Page viewDidLoad():80 - 0x7f9c5970", .address, .named),
     Row("PAIRED{2} _ at:ADDRESS", "Page viewDidLoad photo=5 0x7f9c5970", .address, .named),
     Row("at:ADDRESS", "viewDidLoad 0x7f9c5970", .address, .unnamed),

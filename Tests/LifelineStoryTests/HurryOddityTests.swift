@@ -1,0 +1,128 @@
+import LifelineTrace
+import Testing
+
+@testable import LifelineStory
+
+/// What comes and goes faster than a person asks for it, each beside the log most like it in which nothing is odd.
+@Suite("What is odd about what happens at once")
+struct HurryOddityTests {
+  private func odd(_ log: String) -> [String] {
+    var reader = TraceReader(text: log + "\n", format: .console)
+    let lines = StoryLines(StoryLog(&reader))
+    return OddityFinder.oddities(in: lines).filter { $0.price >= lines.asks($0) }.map(\.text)
+  }
+
+  /// One controller that comes for another one, from a number of milliseconds on.
+  private func swap(_ name: String, for other: String, at start: Int, taking length: Int = 500)
+    -> String
+  {
+    let lines = [
+      (start, "\(other) viewWillDisappear"), (start + 1, "\(name) viewWillAppear"),
+      (start + length, "\(other) viewDidDisappear"), (start + length + 1, "\(name) viewDidAppear"),
+    ]
+    return lines.map { "\($0 / 1000).\(String($0 % 1000 + 1000).dropFirst()) \($1)\n" }.joined()
+  }
+
+  @Test("a screen that goes back in the moment in which it has come was taken away by code")
+  func takenAway() {
+    let first = swap("ReceiptVC", for: "PayVC", at: 1000)
+    let text = "ReceiptVC goes 4 ms after it has come, before anybody sees it"
+    #expect(odd(first + swap("PayVC", for: "ReceiptVC", at: 1505)) == [text])
+    // Somebody may have gone back, or the screen may hand on to another one, as a splash screen does.
+    #expect(odd(first + swap("PayVC", for: "ReceiptVC", at: 2505)).isEmpty)
+    #expect(odd(first + swap("HomeVC", for: "ReceiptVC", at: 1505)).isEmpty)
+  }
+
+  @Test("a screen that is asked for while another one comes, and comes beside it, was not to wait")
+  func overtaken() {
+    let log = { (between: String) in
+      """
+      ListVC viewDidAppear
+      ListVC viewWillDisappear
+      OrderVC viewWillAppear
+      \(between)PromoVC viewWillAppear
+      ListVC viewDidDisappear
+      OrderVC viewDidAppear
+      PromoVC viewDidAppear
+      """
+    }
+    let text = "PromoVC begins to come while OrderVC still comes, and both have appeared then"
+    #expect(odd(log("notification tapped: promo 77\n")) == [text])
+    // Without such a line it may be a child.
+    #expect(odd(log("")).isEmpty)
+    #expect(odd(log("banner loaded\n")).isEmpty)
+  }
+
+  @Test("of two objects of a class the one that lines speak of is to be the one that is shown")
+  func unused() {
+    let log = { (spoken: String) in
+      """
+      <CartVC: 0x600003a1c000> viewDidLoad
+      <CartVC: 0x600003a1c000> viewWillAppear
+      <CartVC: 0x600003a1c000> viewDidAppear
+      <CartVC: 0x600003b48e00> init
+      <CartVC: \(spoken)> reload
+      <CartVC: 0x600003a1c000> viewWillDisappear
+      <CartVC: 0x600003a1c000> viewDidDisappear
+      """
+    }
+    let text = "CartVC#2 is made, and lines speak of it, and it is never shown, while CartVC#1 is"
+    #expect(odd(log("0x600003b48e00")) == [text])
+    #expect(odd(log("0x600003a1c000")).isEmpty)
+  }
+
+  @Test("a class that comes again and again and alone never has come is left open")
+  func neverEnds() {
+    let turn = "FullVC viewWillAppear\nFullVC viewWillDisappear\nFullVC viewDidDisappear\n"
+    let log = { (turns: Int) in
+      "ListVC viewWillAppear\nListVC viewDidAppear\n" + String(repeating: turn, count: turns)
+    }
+    #expect(odd(log(3)).first == "FullVC receives viewWillAppear and never viewDidAppear")
+    // Once is a gesture that was let go.
+    #expect(odd(log(1)).isEmpty)
+  }
+
+  @Test("a tab that is left lives on, and a screen that is popped dies")
+  func leftTab() {
+    let tabs = { (isFirst: Bool) in
+      let lines = ["NewsVC viewWillAppear", "MapVC viewWillDisappear"]
+      return (isFirst ? lines : lines.reversed()).joined(separator: "\n")
+        + "\nMapVC viewDidDisappear\nNewsVC viewDidAppear\n"
+    }
+    let log = { (back: String) in
+      """
+      NewsVC viewDidLoad
+      NewsVC viewWillAppear
+      NewsVC viewDidAppear
+      ItemVC viewDidLoad
+      NewsVC viewWillDisappear
+      ItemVC viewWillAppear
+      NewsVC viewDidDisappear
+      ItemVC viewDidAppear
+      ItemVC viewWillDisappear
+      NewsVC viewWillAppear
+      ItemVC viewDidDisappear
+      NewsVC viewDidAppear
+      ItemVC deinit
+      MapVC viewDidLoad
+      MapVC viewWillAppear
+      NewsVC viewWillDisappear
+      NewsVC viewDidDisappear
+      MapVC viewDidAppear
+      \(back)DetailVC viewDidLoad
+      NewsVC viewWillDisappear
+      DetailVC viewWillAppear
+      NewsVC viewDidDisappear
+      DetailVC viewDidAppear
+      DetailVC viewWillDisappear
+      NewsVC viewWillAppear
+      DetailVC viewDidDisappear
+      NewsVC viewDidAppear
+      DetailVC deinit
+      """
+    }
+    let text = "MapVC has gone for good and does not die, though others do"
+    #expect(odd(log(tabs(false))) == [text])
+    #expect(odd(log(tabs(true))).isEmpty)
+  }
+}
