@@ -144,10 +144,13 @@ extension ConsoleForm {
     ConsoleForm("MenuVC(5512) 0x15a02c00 viewDidLoad", "MenuVC#1 viewDidLoad"),
     ConsoleForm(
       "Menu | willMove(to: Host) | 0",
-      "Menu#? willMove parent: Host"
+      "Menu#? willMove -> Host#?"
     ),
     ConsoleForm("MenuController.viewDidLoadPublisher: (())", "MenuController#? viewDidLoad"),
-    ConsoleForm("received MenuController.Action.viewDidLoad", "MenuController#? viewDidLoad"),
+    ConsoleForm(
+      "received action: MenuController.Action.viewDidLoad",
+      "MenuController#? viewDidLoad"
+    ),
     ConsoleForm("{\"MenuController\": {\"viewDidLoad\": 12}}", "MenuController#? viewDidLoad"),
     ConsoleForm(
       """
@@ -155,9 +158,9 @@ extension ConsoleForm {
       1   Shop   0x0000000102f437a4 $s4Shop18HomeViewControllerC14viewWillAppearyySbF + 124
       1   Shop   0x0000000102f443a4 $s4Shop18ItemViewControllerC11viewDidLoadyyF + 124
       """,
-      "Shop.HomeViewController#? viewDidLoad",
-      "Shop.HomeViewController#? viewWillAppear",
-      "Shop.ItemViewController#? viewDidLoad"
+      "HomeViewController#? viewDidLoad",
+      "HomeViewController#? viewWillAppear",
+      "ItemViewController#? viewDidLoad"
     ),
     ConsoleForm(
       """

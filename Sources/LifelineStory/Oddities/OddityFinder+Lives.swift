@@ -278,8 +278,9 @@ extension OddityFinder {
     }
   }
 
-  /// Whether what a controller came over is back when it goes: it was popped or dismissed. Where a tab is selected,
-  /// who comes is told first (a stack trace of iOS 8).
+  /// Whether what a controller came over is back when it goes: it was popped or dismissed.
+  ///
+  /// Where a tab is selected, who comes is told first (a stack trace of iOS 8).
   func isReturned(_ number: Int, _ last: Half) -> Bool {
     guard !last.isComing, let below = story.instances[number].covers else { return false }
     return story.transitions[last.transition].halves.map { story.halves[$0] }.contains { back in

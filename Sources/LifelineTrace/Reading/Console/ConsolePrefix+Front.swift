@@ -1,7 +1,8 @@
 /// What may stand in front of a time: a column, an emoji, and a date that does not begin with its year.
 extension ConsolePrefix {
   private static let firstColumns: [StaticString] = [
-    "default\t", "error\t", "info\t", "debug\t", "fault\t", "ts=", "time=", "timestamp=", "t=", "+", "T+", "@",
+    "default\t", "error\t", "info\t", "debug\t", "fault\t", "ts=", "time=", "timestamp=", "t=", "+",
+    "T+", "@",
   ]
 
   /// The length of the first column that Console.app copies, with its tab, of a time's key, or of a sign that says
