@@ -148,7 +148,7 @@ extension ConsoleForm {
     ),
     ConsoleForm("MenuController.viewDidLoadPublisher: (())", "MenuController#? viewDidLoad"),
     ConsoleForm(
-      "received action: MenuController.Action.viewDidLoad",
+      "MenuController.Action.viewDidLoad",
       "MenuController#? viewDidLoad"
     ),
     ConsoleForm("{\"MenuController\": {\"viewDidLoad\": 12}}", "MenuController#? viewDidLoad"),
