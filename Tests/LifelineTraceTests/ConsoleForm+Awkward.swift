@@ -148,8 +148,14 @@ extension ConsoleForm {
     ),
     ConsoleForm("MenuController.viewDidLoadPublisher: (())", "MenuController#? viewDidLoad"),
     ConsoleForm(
-      "MenuController.Action.viewDidLoad",
-      "MenuController#? viewDidLoad"
+      """
+      received action: MenuController.Action.viewDidLoad
+      received action: MenuController.Action.viewWillAppear
+      received action: ItemController.Action.viewDidLoad
+      """,
+      "MenuController#? viewDidLoad",
+      "MenuController#? viewWillAppear",
+      "ItemController#? viewDidLoad"
     ),
     ConsoleForm("{\"MenuController\": {\"viewDidLoad\": 12}}", "MenuController#? viewDidLoad"),
     ConsoleForm(
