@@ -107,6 +107,8 @@ package struct Price: Sendable {
   package var outOfStep = 2.4
   /// What is added where what comes with it lacks the same.
   package var alike = 0.8
+  /// It is presented, and never comes.
+  package var refused = 2.4
   /// It goes in the moment in which it has come.
   package var takenAway = 2.3
   /// It comes while another one still comes that was not waited for.

@@ -44,7 +44,7 @@ struct Oddity {
     case beginOpen, endAlone
     case outOfStep, comesInside, completedThoughLetGo
     case returnsAnew, flickers, oneMore, heaps, openedTwice
-    case takenAway
+    case takenAway, refused
 
     /// Whether it is that there is another object than the one that is known by its address.
     var isOfSeveral: Bool { self == .neverShown || self == .openedTwice }

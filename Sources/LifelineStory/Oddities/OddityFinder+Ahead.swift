@@ -7,6 +7,7 @@ extension OddityFinder {
   mutating func findAhead() {
     findLoadedAhead()
     for number in story.instances.indices {
+      findLoadedUnasked(number)
       findOwnerDead(number)
       findUnlikeBefore(number)
     }
@@ -49,6 +50,47 @@ extension OddityFinder {
         price: price.loadedAhead,
         witnesses: [first.first],
         text: "\(story.name(number)) loads before anything is on screen, and comes after \(names)",
+        lawful: .loadedAhead,
+        prints: [.backtrace(ofCallback: "viewDidLoad", inClass: story.className(number))]
+      )
+    )
+  }
+
+  /// The time in which a view loads, in nanoseconds, however much there is in it.
+  private static let longLoad: Int64 = 1_000_000_000
+
+  /// The one that loads while another one is on screen, long before anybody asks for it, and then comes for that one.
+  ///
+  /// What loads ahead with others, or with its like, are tabs and pages.
+  private mutating func findLoadedUnasked(_ number: Int) {
+    guard let load = story.instances[number].load, script.rank[load] > 0,
+      let came = story.instances[number].halves.first.map({ story.halves[$0] }), came.isComing,
+      !ControllerKind.isContainerName(story.className(number)),
+      let other = story.partners(story.instances[number].halves[0]).map({ story.halves[$0] })
+        .first(where: { !$0.isComing }),
+      script.ways(between: load, and: max(came.first, other.first)).allSatisfy({
+        $0 >= min(came.first, other.first)
+      }),
+      script.symbol(story.receiver(other.instance)) != script.symbol(story.receiver(number))
+    else { return }
+    let first = min(came.first, other.first)
+    let between = script.lines[(load + 1)..<max(load + 1, first)]
+    guard !between.contains(where: { $0.callback?.isLoad == true }) else { return }
+    let isAskedLater = between.contains { $0.isRemark && $0.text.namesChoice }
+    let isLater =
+      script.lines[load].time.flatMap { start in
+        script.lines[first].time.map { $0 - start > Self.longLoad }
+      } ?? false
+    guard isAskedLater || isLater else { return }
+    add(
+      Oddity(
+        kind: .loadedAhead,
+        position: load,
+        instance: number,
+        price: price.loadedAhead,
+        witnesses: [first],
+        text: "\(story.name(number)) loads while \(story.name(other.instance)) is on screen, "
+          + (isAskedLater ? "before anybody asks for it" : "long before it comes"),
         lawful: .loadedAhead,
         prints: [.backtrace(ofCallback: "viewDidLoad", inClass: story.className(number))]
       )

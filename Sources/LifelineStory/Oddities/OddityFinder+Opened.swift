@@ -74,7 +74,8 @@ private struct PrintedNames {
 
   /// Looks at the lines of a log.
   init(_ script: Script) {
-    for (position, line) in script.lines.enumerated() where line.isRemark {
+    for (position, line) in script.lines.enumerated()
+    where line.isRemark || line.callback == .activityChanged {
       remarks.append(position)
       names.append(line.text.things)
       for name in Set(line.text.things) { positions[name, default: []].append(position) }

@@ -28,6 +28,7 @@ struct OddityFinder {
     finder.findAhead()
     finder.findHurried()
     finder.findUnused()
+    finder.findRefused()
     finder.findOnceMore()
     return finder.merged
   }

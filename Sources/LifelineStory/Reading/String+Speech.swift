@@ -30,7 +30,8 @@ private enum PrintedWords {
   /// What somebody does, or an app is told, that opens a screen.
   static let choices: Set = [
     "tap", "taps", "tapped", "click", "clicked", "press", "pressed", "touch", "touched", "select",
-    "selected", "choose", "chosen", "notification", "deeplink", "link", "appui", "appuyé", "clic",
+    "selected", "choose", "chosen", "notification", "deeplink", "link", "appui", "touche", "appuyé",
+    "clic",
     "tipp", "getippt", "klick", "geklickt", "toque", "tocó", "pulsó", "pulsado", "tocou", "tocco",
     "tik", "klik", "нажатие", "нажал",
   ]

@@ -161,8 +161,7 @@ struct ConsoleIdentity {
   ///
   /// What is made, or loads its view, under a number that did so before is another instance.
   mutating func number(_ call: inout ConsoleCall, unlessEcho echo: ConsoleEcho) {
-    // Why: no object lies so high.
-    let address = call.name.foldedHash &+ call.tag.foldedHash | 1 << 63
+    let address = Self.address(call.name, call.tag)
     call.address = address
     call.tag = Bytes()
     let callback = call.selector.callback
@@ -180,9 +179,11 @@ struct ConsoleIdentity {
     if !recent.isEmpty { recent[Self.place(of: address)].address = 0 }
   }
 
-  /// The first controller whose address stands in a text; `.unknown` where none does.
+  /// The first controller whose address stands in a text, or its class with the number that tells it from others;
+  /// `.unknown` where none does.
   func mentioned(in text: Bytes) -> Receiver {
-    guard !residents.isEmpty, var start = text.offset(of: "0x") else { return .unknown }
+    guard !residents.isEmpty else { return .unknown }
+    guard var start = text.offset(of: "0x") else { return numbered(in: text) }
     while true {
       var end = start
       if let address = ConsoleObject.address(text, at: &end), let resident = residents[address] {
@@ -192,6 +193,22 @@ struct ConsoleIdentity {
       guard let next = rest.offset(of: "0x") else { return .unknown }
       start += 2 + next
     }
+  }
+
+  /// The first controller whose class and number stand in a text, `Page#3` or `Page@7c20`.
+  private func numbered(in text: Bytes) -> Receiver {
+    for mark in 1..<max(1, text.count) where text[mark].isOne(of: "#@") {
+      let name = text[text.start(of: \.isIdentifier, before: mark), mark]
+      let number = text[mark + 1, text.end(of: \.isIdentifier, from: mark + 1)]
+      guard !name.isEmpty, let resident = residents[Self.address(name, number)] else { continue }
+      return resident.receiver
+    }
+    return .unknown
+  }
+
+  /// What stands for the address of an instance that an app has numbered; no object lies so high.
+  private static func address(_ name: Bytes, _ number: Bytes) -> UInt64 {
+    name.foldedHash &+ number.foldedHash | 1 << 63
   }
 
   /// Where the resident at an address stands in `recent`; objects lie sixteen bytes apart.

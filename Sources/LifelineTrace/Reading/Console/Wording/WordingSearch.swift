@@ -68,8 +68,11 @@ struct WordingSearch {
     guard isBoth, isSpelt else {
       let isLife = Set(best.choice).isSubset(of: Self.births + [.deinitialize])
       let isWhole = Set(CallbackCycle.four).isSubset(of: best.choice)
+      // Why: of controllers one that is made again and again and never freed is what such a log is kept for.
       let isSure =
-        known == common.count && cost <= Self.dearest.partly && (isSpelt ? isLife : isWhole)
+        known == common.count
+        && (isSpelt
+          ? isLife && cost <= Self.dearest.known : isWhole && cost <= Self.dearest.partly)
       return isSure ? Dictionary(uniqueKeysWithValues: zip(keys, best.choice)) : nil
     }
     let symbols = Self.fewestOfSymbols
