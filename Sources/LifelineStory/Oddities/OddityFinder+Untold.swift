@@ -25,7 +25,9 @@ extension OddityFinder {
   ///
   /// Why: what is in it comes with it, so that the others that come tell that it has come.
   private func isSilentContainer(_ number: Int) -> Bool {
-    ControllerKind.isContainerName(story.className(number))
+    let name = story.className(number)
+    // Why: a page may be called so, too, and no page controller.
+    return ControllerKind.isContainerName(name) && !name.hasSuffix("PageViewController")
       && (script.own[story.receiver(number)] ?? []).allSatisfy {
         script.callback($0)?.isLoad == true
       }
