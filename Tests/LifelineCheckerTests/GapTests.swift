@@ -158,8 +158,9 @@ struct GapTests {
   @Test(
     "A log of an app for macOS is refused, and none that has anything of UIKit",
     arguments: [
-      ("-[Page viewDidLoad]\n-[Page viewWillAppear]\n", true),
-      ("10:00:00.0 Shop[1:2] -[Shop.Page viewDidAppear]\n", true),
+      // People leave the colon out.
+      ("-[Page viewDidLoad]\n-[Page viewWillAppear]\n", false),
+      ("10:00:00.0 Shop[1:2] -[NSPageController viewDidAppear]\n", true),
       ("Page: NSViewController viewDidLoad()\nPage viewWillAppear()\n", true),
       ("NSHostingController<Home> viewDidAppear()\n", true),
       ("Page viewDidLoad()\nPage viewWillAppear()\nPage viewDidLayout()\n", true),

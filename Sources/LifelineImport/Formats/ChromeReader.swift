@@ -3,7 +3,8 @@ import LifelineTrace
 /// Reads the trace events of Chrome and Perfetto: `B` and `E`, `X` with a duration, `i` and `I`.
 ///
 /// The name is the callback, `args.vc`, what stands before it in the name, or the category the controller, as
-/// `Class#1`. Metadata that says when the buffer was full is a gap; other phases are left out. Times are microseconds; what begins and ends nests by process and thread.
+/// `Class#1`. Metadata that says when the buffer was full is a gap; other phases are left out. Times are
+/// microseconds; what begins and ends nests by process and thread.
 ///
 /// Source: the Trace Event Format document of the Chromium project.
 struct ChromeReader {

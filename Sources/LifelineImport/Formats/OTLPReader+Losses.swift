@@ -6,7 +6,9 @@ extension OTLPReader {
   ///
   /// Source: `dropped_events_count` in OpenTelemetry's protocol.
   func lose(eventsOf span: JSONElement, _ session: Int32?, into found: inout Found) {
-    guard let count = Self.droppedCount(of: "Events", in: span) else { return }
+    guard let count = Self.count(span["droppedEventsCount"] ?? span["dropped_events_count"]) else {
+      return
+    }
     let end = Self.time(span["endTimeUnixNano"]) ?? Self.time(span["end_time_unix_nano"])
     let time = end ?? Self.start(span) ?? Event.noTime
     found.lose(
@@ -23,13 +25,12 @@ extension OTLPReader {
     found.lose(gap, session: self.session(in: &found) ?? session)
   }
 
-  /// How many events or attributes of a span were dropped; nil for none.
-  static func droppedCount(of what: String, in span: JSONElement) -> Int64? {
-    let element =
-      what == "Events"
-      ? span["droppedEventsCount"] ?? span["dropped_events_count"]
-      : span["droppedAttributesCount"] ?? span["dropped_attributes_count"]
-    return (element?.bytes).flatMap { Timestamp.whole($0, decimals: 0) }
-      .flatMap(Quantity.losses)
+  /// Whether attributes of a span were dropped.
+  static func hasLostAttributes(_ span: JSONElement) -> Bool {
+    count(span["droppedAttributesCount"] ?? span["dropped_attributes_count"]) != nil
+  }
+
+  private static func count(_ element: JSONElement?) -> Int64? {
+    (element?.bytes).flatMap { Timestamp.whole($0, decimals: 0) }.flatMap(Quantity.losses)
   }
 }

@@ -102,7 +102,7 @@ struct OTLPReader {
     guard meaning.first != nil || meaning.second != nil else { return }
     let className = meaning.className ?? attributes[.className].map { found.names.number(of: $0) }
     guard let className else {
-      let isCut = Self.droppedCount(of: "Attributes", in: span) != nil
+      let isCut = Self.hasLostAttributes(span)
       return found.drop(
         line: span.line,
         "it has no class (view.class)" + (isCut ? ", and attributes of it were dropped" : "")

@@ -4,8 +4,8 @@ package import LifelineTrace
 ///
 /// A span begins with the call and ends with its return; one of no length was not seen to return. The
 /// numbers of spans are those of the events, so that the same trace gives the same bytes. A place where events
-/// were lost is a span with the name `gap`. A reader of them gets the same calls back; what has no place in a span is left out, and `leftOut` says which of
-/// it was met.
+/// were lost is a span with the name `gap`. A reader of them gets the same calls back; what has no place in a
+/// span is left out, and `leftOut` says which of it was met.
 package struct OTLPWriter {
   /// What was met and has no place, a phrase each, in order of first sight.
   package private(set) var leftOut: [String] = []

@@ -17,6 +17,8 @@ extension OddityFinder {
     let things = PrintedNames(script)
     for pair in pairs {
       let name = story.className(pair.number)
+      // Why: what is said of `Day(15)` is said of itself.
+      let own = name.words.joined(separator: " ")
       let earlier = things.named(before: pair.first, since: pair.first - Self.reach)
       let later = things.named(
         before: pair.second,
@@ -25,8 +27,7 @@ extension OddityFinder {
       let shared = later.filter { later in
         earlier.contains { $0.name == later.name }
           && !things.isEverywhere(later.name, before: pair.second)
-          // Why: what is said of `Day(15)` is said of itself.
-          && !name.words.joined(separator: " ").holds(later.name)
+          && !own.holds(later.name)
       }
       // Why: a code says more than a number behind a word.
       guard let thing = shared.first(where: { !$0.name.contains(" ") }) ?? shared.first,

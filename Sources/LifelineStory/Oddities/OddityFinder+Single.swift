@@ -37,11 +37,12 @@ extension OddityFinder {
     guard script.lines[position].part == 0 else { return }
     let missing: Callback
     var witnesses: [Int] = []
-    if callback == .viewDidAppear, !script.printed.contains(.viewWillAppear) {
-      _ = findBehind(number, position, callback)
-      return
-    } else if callback == .viewDidAppear {
-      guard script.printed.contains(.viewWillAppear), isAmid(number, position) else { return }
+    if callback == .viewDidAppear {
+      guard script.printed.contains(.viewWillAppear) else {
+        _ = findBehind(number, position, callback)
+        return
+      }
+      guard isAmid(number, position) else { return }
       missing = .viewWillAppear
     } else if callback.isGoing, let witness = arrival(number, position) {
       let kinds: [Callback] = [.viewWillAppear, .viewDidAppear]

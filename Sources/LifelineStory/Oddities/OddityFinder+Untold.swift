@@ -26,10 +26,8 @@ extension OddityFinder {
   /// Why: what is in it comes with it, so that the others that come tell that it has come.
   private func isSilentContainer(_ number: Int) -> Bool {
     let name = story.className(number)
-    let isContainer =
-      name.hasSuffix("SplitViewController") || name.hasSuffix("TabBarController")
-      || name.hasSuffix("NavigationController")
-    return isContainer
+    // Why: a page may be called so, too, and no page controller.
+    return ControllerKind.isContainerName(name) && !name.hasSuffix("PageViewController")
       && (script.own[story.receiver(number)] ?? []).allSatisfy {
         script.callback($0)?.isLoad == true
       }
@@ -140,9 +138,7 @@ extension OddityFinder {
       // Why: where no will is printed, who was let go of before it came is heard of nowhere.
       let isHeard = script.printed.contains(.viewWillAppear) || script.habits.count < 6
       isEarly = isSibling(number, load) || isOneOfMany(load)
-      // Why: a container may print nothing but that it loads.
-      let isOuter = ControllerKind.isContainerName(story.className(number))
-      cost = price.neverTold - (isHeard || isEarly && !isOuter ? 0 : 0.4)
+      cost = price.neverTold - (isHeard || isEarly ? 0 : 0.4)
       why = ", though others that load after it are"
       witnesses = [later]
     } else if !isSilentLog, let brother = brother(number, load) {

@@ -1,8 +1,8 @@
 /// Writes the events of a trace as values with commas between them, below a line that names the columns.
 ///
 /// A reader of the same columns gets the same events back: who, what, when, animated, the other
-/// controller, `null` for none, the thread. A `gap` of nobody has the number of lost lines as the other one. Another recording begins with the names of the columns once
-/// more. What has no column is left out, and `leftOut` says which of it was met.
+/// controller, `null` for none, the thread. A `gap` of nobody has the number of lost lines as the other one.
+/// Another recording begins with the names of the columns once more. What has no column is left out, and `leftOut` says which of it was met.
 package struct CSVWriter {
   /// What was met and has no column, a phrase each, in order of first sight.
   package private(set) var leftOut: [String] = []

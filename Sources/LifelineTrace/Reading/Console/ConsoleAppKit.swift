@@ -1,9 +1,10 @@
 /// Tells a log of an app for macOS, whose view controllers have callbacks of the same names as UIKit's and an order
 /// of their own.
 ///
-/// Three things tell: a class of AppKit's own beside a callback, as `NSViewController viewDidLoad`; a selector without the argument that UIKit's has,
-/// as `-[Page viewWillAppear]`; and `viewDidLayout()`, which UIKit does not have. Where anything in the log is UIKit's,
-/// as in Mac Catalyst, none of them counts.
+/// Two things tell: a class of AppKit's own beside a callback, as `NSViewController viewDidLoad`, and `viewDidLayout()`,
+/// which UIKit does not have. Where anything in the log is UIKit's, as in Mac Catalyst, neither counts.
+///
+/// A selector without the argument that UIKit's has, `-[Page viewWillAppear]`, tells nothing: people write it so.
 enum ConsoleAppKit {
   /// AppKit's classes whose subclasses hear callbacks.
   private static let classes = FoldedSet(
@@ -16,7 +17,7 @@ enum ConsoleAppKit {
   private static let appearance = FoldedSet(
     "viewWillAppear viewDidAppear viewWillDisappear viewDidDisappear"
   )
-  private static let layout = FoldedSet("viewWillLayout viewDidLayout")
+  private static let layout: [StaticString] = ["viewWillLayout()", "viewDidLayout()"]
   private static let mobile = FoldedSet(
     "viewWillLayoutSubviews viewDidLayoutSubviews viewIsAppearing Catalyst"
   )
@@ -30,22 +31,18 @@ enum ConsoleAppKit {
       + Header.judgedSystems
   }
 
-  /// Where the first word stands that tells; nil where none does.
+  /// Where a word stands that tells; nil where none does.
   private static func evidence(in text: Bytes) -> Int? {
-    var first: Int?
-    // Why: each begins with one of these bytes, or ends before it, and most logs are told by them at once.
-    for mark in [UInt8(ascii: "N"), UInt8(ascii: "]"), UInt8(ascii: "(")] {
-      var offset = 0
-      while let place = text.offset(of: mark, from: offset), place < first ?? .max {
-        offset = place + 1
-        let isClass = mark == UInt8(ascii: "N")
-        let start = isClass ? place : text.start(of: \.isName, before: place)
-        guard !isClass || start == 0 || !text[start - 1].isName else { continue }
-        let end = isClass ? text.end(of: \.isName, from: place) : place
-        if tells(text[start, end], in: text, start, end) { first = min(start, first ?? .max) }
+    var offset = 0
+    while let start = text.offset(of: "NS", from: offset) {
+      offset = text.end(of: \.isName, from: start)
+      let isWhole = start == 0 || !text[start - 1].isName
+      if isWhole, classes.contains(text[start, offset]), hasCallback(text, around: start) {
+        return start
       }
     }
-    return first
+    return layout.lazy.compactMap { text.offset(of: $0) }
+      .first { $0 == 0 || !text[$0 - 1].isName }
   }
 
   private static func hasMobile(_ text: Bytes) -> Bool {
@@ -69,23 +66,13 @@ enum ConsoleAppKit {
   }
 
   /// Whether the line around a class names a callback: the system's own log has lines of all apps that run on a Mac.
-  private static func hasCallback(_ text: Bytes, behind end: Int, before start: Int) -> Bool {
-    let first = text.start(of: { $0 != 0x0A }, before: start)
-    let line = text[first, text.end(of: { $0 != 0x0A }, from: end)]
-    return
-      (line.offset(of: "viewDid") ?? line.offset(of: "viewWill") ?? line.offset(of: "loadView"))
-      != nil
-  }
-
-  private static func tells(_ word: Bytes, in text: Bytes, _ start: Int, _ end: Int) -> Bool {
-    guard word.count >= 13 else { return false }
-    if word.hasASCII("NS", at: 0) {
-      return classes.contains(word) && hasCallback(text, behind: end, before: start)
+  private static func hasCallback(_ text: Bytes, around place: Int) -> Bool {
+    let line = text[
+      text.start(of: { $0 != 0x0A }, before: place),
+      text.end(of: { $0 != 0x0A }, from: place)
+    ]
+    return ["viewDid", "viewWill", "loadView"].contains { (name: StaticString) in
+      line.offset(of: name) != nil
     }
-    if layout.contains(word) { return text.hasASCII("()", at: end) }
-    guard appearance.contains(word), text.at(end) == UInt8(ascii: "]"), text.at(start - 1) == 0x20
-    else { return false }
-    let owner = text.start(of: { $0.isName || $0 == UInt8(ascii: ".") }, before: start - 1)
-    return owner >= 2 && text.hasASCII("-[", at: owner - 2)
   }
 }

@@ -46,18 +46,8 @@ struct WordedLine {
     let mark = message.from((message.place(of: name) ?? 0) + name.count).trimmed
     let isTagged = mark.at(0) == UInt8(ascii: "#")
     tag = isTagged ? mark[1, mark.end(of: \.isASCIIDigit, from: 1)] : Bytes()
-    let sign = Self.sign(of: name, in: message).map { [$0] } ?? []
+    let sign = message.at(0).isOne(of: "+-") && message.at(1).isBlank ? [message[0, 1]] : []
     words = sign + all.filter { !$0.equals(name) && !$0.contains(where: \.isASCIIDigit) }
-  }
-
-  /// The `+` or `-` in front of a name, or of all; nil where there is none.
-  private static func sign(of name: Bytes, in message: Bytes) -> Bytes? {
-    if message.at(0).isOne(of: "+-"), message.at(1).isBlank { return message[0, 1] }
-    let front = message[0, message.place(of: name) ?? 0].trimmed
-    guard let last = front.array.last, last.isOne(of: "+-"),
-      front.count == 1 || front.at(front.count - 2).isBlank
-    else { return nil }
-    return front.from(front.count - 1)
   }
 
   /// Whose line it is.
