@@ -56,10 +56,8 @@ extension OddityFinder {
     )
   }
 
-  /// The time in which a view loads, in nanoseconds, however much there is in it.
-  private static let longLoad: Int64 = 1_000_000_000
-
-  /// The one that loads while another one is on screen, long before anybody asks for it, and then comes for that one.
+  /// The one that loads while another one is on screen, before anybody asks for it or it is given what it shows,
+  /// and then comes for that one.
   ///
   /// What loads ahead with others, or with its like, are tabs and pages.
   private mutating func findLoadedUnasked(_ number: Int) {
@@ -77,11 +75,9 @@ extension OddityFinder {
     let between = script.lines[(load + 1)..<max(load + 1, first)]
     guard !between.contains(where: { $0.callback?.isLoad == true }) else { return }
     let isAskedLater = between.contains { $0.isRemark && $0.text.namesChoice }
-    let isLater =
-      script.lines[load].time.flatMap { start in
-        script.lines[first].time.map { $0 - start > Self.longLoad }
-      } ?? false
-    guard isAskedLater || isLater else { return }
+    guard isAskedLater || between.contains(where: { $0.isRemark && $0.text.namesGiving }) else {
+      return
+    }
     add(
       Oddity(
         kind: .loadedAhead,
@@ -90,7 +86,7 @@ extension OddityFinder {
         price: price.loadedAhead,
         witnesses: [first],
         text: "\(story.name(number)) loads while \(story.name(other.instance)) is on screen, "
-          + (isAskedLater ? "before anybody asks for it" : "long before it comes"),
+          + (isAskedLater ? "before anybody asks for it" : "before it is given what it shows"),
         lawful: .loadedAhead,
         prints: [.backtrace(ofCallback: "viewDidLoad", inClass: story.className(number))]
       )

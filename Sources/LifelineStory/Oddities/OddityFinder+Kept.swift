@@ -31,21 +31,34 @@ extension OddityFinder {
     }
   }
 
-  /// Classes that are made again and again and never die, though each of two others dies as often as it is made.
+  /// Classes that are made again and again and never die, though others die as often as they are made.
   private mutating func findClassesKept(_ firstDeath: Int) {
-    let lives = script.receivers.filter { !script.isOne($0) }.map { receiver in
+    var classes: [Symbol: (births: [Int], deaths: Int, isShown: Bool)] = [:]
+    for receiver in script.receivers {
       let own = script.own[receiver] ?? []
-      let deaths = own.count { script.callback($0) == .deinitialize }
-      return (births: births(own), deaths: deaths, isShown: own.contains(where: isHalf))
+      // Why: an object with an address that has gone is off screen, while one of a name may be another one.
+      let isShown =
+        script.isOne(receiver)
+        ? own.last(where: isHalf).map { script.callback($0)?.isComing == true } ?? false
+        : own.contains(where: isHalf)
+      var life = classes[script.symbol(receiver)] ?? ([], 0, false)
+      life.births += births(own)
+      life.deaths += own.count { script.callback($0) == .deinitialize }
+      life.isShown = life.isShown || isShown
+      classes[script.symbol(receiver)] = life
     }
-    guard lives.count(where: { $0.deaths > 0 && $0.deaths == $0.births.count }) > 1 else { return }
-    for life in lives where life.births.count > 2 && life.deaths == 0 && !life.isShown {
-      guard let last = life.births.last, firstDeath < last, let number = story.owner[last] else {
+    let freed = classes.values.filter { $0.deaths > 0 && $0.deaths == $0.births.count }
+    guard freed.reduce(0, { $0 + $1.deaths }) > 1 else { return }
+    // Why: dictionaries have another order in each run.
+    for life in classes.values.sorted(by: { ($0.births.first ?? 0) < ($1.births.first ?? 0) })
+    where life.births.count > 2 && life.deaths == 0 && !life.isShown {
+      let births = life.births.sorted()
+      guard let last = births.last, firstDeath < last, let number = story.owner[last] else {
         continue
       }
       let text =
-        "\(story.className(number)) is made \(life.births.count) times and does not die, though others do"
-      addKept(number, last, witnesses: Array(life.births.dropLast()), text)
+        "\(story.className(number)) is made \(births.count) times and does not die, though others do"
+      addKept(number, last, witnesses: births.dropLast(), text)
     }
   }
 

@@ -48,6 +48,8 @@ struct InstanceReading {
 
   private let isOne: Bool
   private let printsLoad: Bool
+  /// Whether nothing but its making can tell that an object begins.
+  private let isOnlyMade: Bool
   private let hidden: Lane.Hidden
   private let muted: (coming: Double, going: Double)
   private let price: Price
@@ -74,7 +76,9 @@ struct InstanceReading {
         part = script.lines[position].part
         reading.reset()
       }
-      guard let callback = script.callback(position) else { continue }
+      guard var callback = script.callback(position) else { continue }
+      // Why: of whom nothing else tells that it begins, that it is made does.
+      if callback == .initialize { callback = .viewDidLoad }
       reading.follow(callback, at: position, next: next[index])
     }
     reading.settle()
@@ -86,6 +90,7 @@ struct InstanceReading {
     isOne = script.isOne(receiver)
     let own = script.printed(by: receiver)
     printsLoad = own.contains(.viewDidLoad) || own.contains(.loadView)
+    isOnlyMade = !printsLoad && !own.contains(.viewWillAppear) && !own.contains(.viewDidAppear)
     let halves: [Callback] = [
       .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
     ]
@@ -108,6 +113,7 @@ struct InstanceReading {
   private func concerns(_ callback: Callback?) -> Bool {
     guard let callback else { return false }
     return callback.isHalf || callback.isLoad || callback == .deinitialize
+      || callback == .initialize && isOnlyMade
   }
 
   private mutating func reset() {

@@ -35,6 +35,11 @@ private enum PrintedWords {
     "tipp", "getippt", "klick", "geklickt", "toque", "tocó", "pulsó", "pulsado", "tocou", "tocco",
     "tik", "klik", "нажатие", "нажал",
   ]
+  /// What words begin with that say that something is given to a screen.
+  static let givings = [
+    "assign", "inject", "configur", "asign", "attribu", "zugewies", "gesetzt", "übergeb", "impostat",
+    "assegnat", "atribu", "toegewez", "присво", "назнач",
+  ]
   /// The same in scripts without blanks.
   static let choicesUnspaced = ["点击", "點擊", "タップ", "클릭", "탭", "通知"]
 }
@@ -59,6 +64,13 @@ extension String {
   var namesChoice: Bool {
     words.contains { $0.humps.contains { PrintedWords.choices.contains($0.lowercased()) } }
       || PrintedWords.choicesUnspaced.contains(where: holds)
+  }
+
+  /// Whether a printed line tells that something is given to a screen: `setOrder:`, `order set to 5`, `order = 5`.
+  var namesGiving: Bool {
+    let words = words.map { $0.humps.first?.lowercased() ?? "" }
+    return holds(" = ") || words.contains { $0 == "set" || $0 == "sets" }
+      || words.contains { word in PrintedWords.givings.contains(where: word.hasPrefix) }
   }
 
   /// Whether a printed line says that a screen is taken off a stack.

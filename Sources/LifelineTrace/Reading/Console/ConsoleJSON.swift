@@ -123,6 +123,19 @@ enum ConsoleJSON {
     return prefix(object) + Array(sentence(first, in: leaves).utf8)
   }
 
+  /// A line that ends with an object which tells of a call, `page_view {"page":"Menu","via":"viewDidLoad"}`, as a
+  /// console would print that; nil where the object names no controller, or the words before it tell more.
+  static func payload(of line: Bytes) -> [UInt8]? {
+    guard let open = line.offset(of: "{\""), let text = text(of: line.from(open)) else { return nil }
+    let front = line[0, open]
+    let found = ConsoleWords.shared.look(at: front)
+    guard !found.hasCallback, !found.hasKnown, !found.hasController else { return nil }
+    let isNamed = Bytes.withBytes(of: text) {
+      ConsoleMessage($0, isListed: false).told.calls.contains { !$0.name.isEmpty }
+    }
+    return isNamed ? front[0, ConsolePrefix(front).end].array + text : nil
+  }
+
   /// A class and a callback that are keys of an object, `{"MenuController": {"viewDidLoad": 12}}`, as one prints
   /// them; nil where they are not alone.
   private static func keyed(_ object: JSONValue) -> String? {

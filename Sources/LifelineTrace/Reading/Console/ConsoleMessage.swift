@@ -64,7 +64,9 @@ struct ConsoleMessage {
 
   /// The text up to a comment, which begins with `//`, `/*` or an arrow to the left.
   private static func withoutComment(_ text: Bytes) -> Bytes {
-    for offset in 0..<text.count where offset == 0 || text[offset - 1].isBlank {
+    // Why: an arrow at the beginning says that the call returns, or that its screen goes.
+    let start = text.hasASCII("<-", at: 0) ? 2 : 0
+    for offset in start..<text.count where offset == 0 || text[offset - 1].isBlank {
       if comments.contains(where: { text.hasASCII($0, at: offset) }) { return text[0, offset] }
     }
     return text

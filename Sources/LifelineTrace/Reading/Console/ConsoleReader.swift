@@ -62,6 +62,8 @@ struct ConsoleReader {
   private(set) var awaited: [UInt8] = []
   /// The words that the log has in place of the names of callbacks; nil where it names them.
   var wording: ConsoleWording?
+  /// The signs with which the log tells of births and deaths; nil where it does not.
+  var lives: ConsoleLives?
   /// Why the record that is read was not, as far as it tells of a callback.
   private(set) var reason: String?
   /// Whether events of React Native's were met, whose names are those of SwiftUI's calls.
@@ -200,7 +202,7 @@ struct ConsoleReader {
       readOther(record, in: &context)
       return
     }
-    if let call = wording?.call(in: record.message) {
+    if let call = wording?.call(in: record.message) ?? lives?.call(in: record.message) {
       return read(call, record, in: &context)
     }
     guard finding.hasCallback || finding.hasKnown else {
@@ -380,7 +382,9 @@ struct ConsoleReader {
         ?? .unknown
     }
     if echo.repeats(event, from: call, isApart: isApart, in: context.controllers) { return }
-    if callback == .initialize { event.detail = context.symbols.intern(call.selector.spelling) }
+    if callback == .initialize, !call.selector.spelling.isEmpty {
+      event.detail = context.symbols.intern(call.selector.spelling)
+    }
     if callback == .deinitialize { identity.bury(at: call.address) }
     append(event, in: &context)
   }

@@ -63,10 +63,10 @@ struct ConsoleText {
     if finding.hasEscape { return uncoloured(text) }
     // Why: a frame of a backtrace has an address, and is no print.
     if finding.hasSymbol, text.offset(of: "0x") == nil { return ConsoleSymbol.demangled(in: text) }
-    guard text[0] == UInt8(ascii: "{"),
+    guard text.at(text.count - 1) == UInt8(ascii: "}"),
       finding.hasCallback || finding.hasMessage || finding.hasKnown || finding.hasController
     else { return nil }
-    return ConsoleJSON.text(of: text)
+    return text[0] == UInt8(ascii: "{") ? ConsoleJSON.text(of: text) : ConsoleJSON.payload(of: text)
   }
 
   /// A text without the sequences that colour it, whose escape bytes may have got lost.

@@ -11,22 +11,25 @@ extension ConsoleReader {
     let buffer = ByteBuffer(capacity: 2 * text.count)
     var messages: [(place: Range<Int>, told: Callback?)] = []
     var end = 0
+    var (isNamed, mayLive) = (false, false)
     for line in text.lines.map(\.trimmedLine) where !line.isEmpty {
       let plain = ConsoleText.plain(line, ConsoleWords.shared.look(at: line)) ?? line.array
-      let isNamed = Bytes.withBytes(of: plain) { plain in
+      Bytes.withBytes(of: plain) { plain in
         let message = plain.from(ConsolePrefix(plain.trimmed).end).trimmed
-        if Self.namesCallback(message) || end + message.count > buffer.capacity { return true }
+        isNamed = isNamed || Self.namesCallback(message)
+        mayLive = mayLive || !isNamed && ConsoleLives.mayTell(message)
+        guard end + message.count <= buffer.capacity else { return }
         buffer.write(message, at: end)
-        messages.append((end..<end + message.count, told(by: message)))
+        messages.append((end..<end + message.count, isNamed ? nil : told(by: message)))
         end += message.count
-        return false
       }
-      // Why: most logs name their callbacks, and soon.
-      if isNamed { return }
+      // Why: most logs name their callbacks, and soon; who comes and goes was made before.
+      if isNamed, !mayLive { return }
     }
     let copies = messages.map { buffer.bytes($0.place.lowerBound, $0.place.upperBound) }
-    wording = ConsoleWording(copies, told: messages.map(\.told))
-    context.wording = wording?.text
+    wording = isNamed ? nil : ConsoleWording(copies, told: messages.map(\.told))
+    lives = wording == nil ? ConsoleLives(copies) : nil
+    context.wording = wording?.text ?? lives?.text
   }
 
   /// The callback that a message tells of in words that are known; nil where it tells of none.

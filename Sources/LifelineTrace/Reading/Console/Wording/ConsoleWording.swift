@@ -18,30 +18,49 @@ struct ConsoleWording {
   ///   - messages: The messages, in order.
   ///   - told: What each tells of in words that are known; nil where it does not.
   init?(_ messages: [Bytes], told: [Callback?]) {
-    for place in WordedLine.Place.allCases {
-      guard let found = ConsoleWording(messages, told: told, named: place) else { continue }
-      self = found
-      return
+    // Why: what is said once may be a word of a sentence, which only a whole cycle shows to be none.
+    for isWide in [false, true] {
+      for place in WordedLine.Place.allCases {
+        guard let found = ConsoleWording(messages, told: told, named: place, isWide: isWide) else {
+          continue
+        }
+        self = found
+        return
+      }
     }
     return nil
   }
 
-  private init?(_ messages: [Bytes], told: [Callback?], named place: WordedLine.Place) {
+  /// - Parameter isWide: Whether words that mean something are looked at that a log says of one controller.
+  private init?(
+    _ messages: [Bytes],
+    told: [Callback?],
+    named place: WordedLine.Place,
+    isWide: Bool
+  ) {
     let all = messages.map { WordedLine($0, named: place) }
     let lines = all.compactMap { $0 }
     var owners: [UInt64: Set<UInt64>] = [:]
     for line in lines {
-      for word in line.words { owners[word.foldedHash, default: []].insert(line.name.foldedHash) }
+      for word in line.words { owners[word.foldedHash, default: []].insert(line.label) }
     }
-    shared = Set(owners.filter { $0.value.count > 1 }.keys)
-    var search = WordingSearch()
+    var shared = Set(owners.filter { $0.value.count > 1 }.keys)
+    if isWide {
+      let words = lines.flatMap(\.words).filter { !shared.contains($0.foldedHash) }
+      shared.formUnion(words.filter { WordMeaning([$0]).isKnown }.map(\.foldedHash))
+    }
+    self.shared = shared
+    var search = WordingSearch(isWide: isWide)
     for line in lines { search.add(line, line.key(shared)) }
     guard let found = search.callbacks(isSpelt: place == .anywhere) else { return nil }
-    let shared = shared
     let isKnown = zip(all, told).allSatisfy { line, told in
-      line.map { found[$0.key(shared)] == nil || found[$0.key(shared)] == told } ?? true
+      line.map { line in found[line.key(shared)].map { $0 == told } ?? true } ?? true
     }
-    if isKnown { return nil }
+    // Why: what most lines tell in words that are known is read without any others.
+    let own = zip(all, told).filter { line, _ in
+      line.map { found[$0.key(shared)] != nil } ?? false
+    }
+    if isKnown || isWide && own.count(where: { $0.1 != nil }) * 2 > own.count { return nil }
     self.place = place
     callbacks = found
     let words = search.words(found, shared).map { "\"\($0.text)\" as \($0.callback.baseName)" }

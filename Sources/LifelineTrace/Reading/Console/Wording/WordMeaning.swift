@@ -10,12 +10,8 @@ struct WordMeaning {
       let both = (found ?? .all).intersection(callbacks)
       found = both.isEmpty ? found : both
     }
-    for part in words.flatMap(\.nameWords) {
+    for part in words.flatMap({ $0.nameWords.count > 1 ? $0.nameWords + [$0] : $0.nameWords }) {
       for row in Self.stems where row.stems.contains(part) { narrow(row.callbacks) }
-    }
-    if let sign = words.first, words.count == 1 {
-      if sign.equalsASCII("+") { narrow([.initialize, .viewDidLoad]) }
-      if sign.equalsASCII("-") { narrow([.deinitialize]) }
     }
     if let phrase = Self.phrase(of: words) { narrow([phrase]) }
     callbacks = found
@@ -58,7 +54,8 @@ struct WordMeaning {
       FoldedSet(
         """
         appear appears appeared appearing show shown showing shows visible display displayed enter \
-        entered entering entry open opened opening onscreen
+        entered entering enters entry arriving arrived coming came comes open opened opening \
+        opens onscreen
         """
       ), coming
     ),
@@ -66,14 +63,26 @@ struct WordMeaning {
       FoldedSet(
         """
         disappear disappears disappeared disappearing hide hidden hiding hides invisible exit exited \
-        exiting leave left leaving close closed closing gone offscreen
+        exiting exits leave left leaving leaves departing departed going went gone goes close \
+        closed closing closes offscreen
         """
       ), going
     ),
-    (FoldedSet("will about showing hiding appearing disappearing entering leaving"), wills),
     (
-      FoldedSet("did has have shown hidden appeared disappeared visible gone entered left"),
-      dids
+      FoldedSet(
+        """
+        will about showing hiding appearing disappearing entering exiting leaving arriving departing \
+        coming going opening closing
+        """
+      ), wills
+    ),
+    (
+      FoldedSet(
+        """
+        did has have shown hidden appeared disappeared visible invisible gone came went entered \
+        exited left arrived departed opened closed onscreen offscreen
+        """
+      ), dids
     ),
   ]
 }

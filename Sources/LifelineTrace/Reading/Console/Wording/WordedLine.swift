@@ -10,13 +10,17 @@ struct WordedLine {
     case last
     /// At the beginning, `NoteEditor closed`.
     case first
+    /// Anywhere, as the only word that is spelt as a class's, `[Analytics] will_show StoryRail`.
+    case alone
+    /// At the beginning before a phrase that is known, however it is spelt, `feed: vai sumir`.
+    case beforePhrase
   }
 
   /// The controller's name.
   let name: Bytes
   /// Its address; 0 where none is printed.
   let address: UInt64
-  /// What tells the instance from others, `#2`; empty where nothing does.
+  /// What tells the instance from others, `#2`, `(summer)`; empty where nothing does.
   let tag: Bytes
   /// The words beside the name that have no digit, and the symbols.
   let words: [Bytes]
@@ -37,21 +41,31 @@ struct WordedLine {
       if let found { all = [found] + all.dropFirst().filter { !$0.hasHump } }
     case .last: found = all.last?.hasHump == true ? all.last : nil
     case .first: found = all.first?.hasHump == true ? all.first : nil
+    case .alone: found = all.first(where: \.hasHump)
+    case .beforePhrase: found = message.nameBeforePhrase(all)
     }
     guard let name = found,
-      all.allSatisfy({ !(place == .anywhere ? $0.isWordedName : $0.hasHump) || $0.equals(name) })
+      place == .beforePhrase
+        || all.allSatisfy({
+          !(place == .anywhere ? $0.isWordedName : $0.hasHump) || $0.equals(name)
+        })
     else { return nil }
     self.name = name
     address = ConsoleObject.next(in: message)?.address ?? 0
-    let mark = message.from((message.place(of: name) ?? 0) + name.count).trimmed
-    let isTagged = mark.at(0) == UInt8(ascii: "#")
-    tag = isTagged ? mark[1, mark.end(of: \.isASCIIDigit, from: 1)] : Bytes()
-    let sign = message.at(0).isOne(of: "+-") && message.at(1).isBlank ? [message[0, 1]] : []
-    words = sign + all.filter { !$0.equals(name) && !$0.contains(where: \.isASCIIDigit) }
+    let behind = message.from((message.place(of: name) ?? 0) + name.count)
+    tag = behind.label ?? behind.trimmed.number ?? Bytes()
+    let (tag, ownWords) = (tag, name.spokenWords)
+    words = all.filter { word in
+      !word.contains(where: \.isASCIIDigit) && !word.equals(tag)
+        && !ownWords.contains { $0.equals(word) }
+    }
   }
 
   /// Whose line it is.
-  var owner: UInt64 { name.foldedHash &+ address &+ (tag.isEmpty ? 0 : tag.foldedHash) }
+  var owner: UInt64 { label &+ address }
+
+  /// The controller as the app calls it, whatever its address.
+  var label: UInt64 { name.foldedHash &+ (tag.isEmpty ? 0 : tag.foldedHash) }
 
   /// What the line says, as a hash of those of its words that a log says of several controllers.
   func key(_ shared: Set<UInt64>) -> UInt64 {
@@ -64,6 +78,34 @@ struct WordedLine {
 }
 
 extension Bytes {
+  /// The label that stands in parentheses right behind a name; nil where none does.
+  var label: Bytes? {
+    let end = end(of: \.isIdentifier, from: 1)
+    guard at(0) == UInt8(ascii: "("), at(1).isSmall, at(end) == UInt8(ascii: ")") else { return nil }
+    return self[1, end]
+  }
+
+  /// The number behind a sign that tells an instance from others; nil where there is none.
+  var number: Bytes? {
+    at(0) == UInt8(ascii: "#") ? self[1, end(of: \.isASCIIDigit, from: 1)] : nil
+  }
+
+  /// What stands before the phrase with which a line ends; nil where it does not end so, or anything else
+  /// stands there.
+  fileprivate func nameBeforePhrase(_ words: [Bytes]) -> Bytes? {
+    guard let start = words.first.flatMap(place) else { return nil }
+    for first in words.indices.dropFirst() {
+      guard let found = ConsolePhrases.phrase(in: self, words, from: first),
+        found.last == words.count - 1, let phrase = place(of: words[first])
+      else { continue }
+      let name = self[start, end(of: { $0.isName || $0 == UInt8(ascii: ".") }, from: start)]
+      let between = self[start + name.count, phrase]
+      let marks = between.from(between.label.map { $0.count + 2 } ?? 0)
+      return marks.contains(where: \.isName) ? nil : name
+    }
+    return nil
+  }
+
   /// Whether a word is the name of a controller's class.
   fileprivate var isWordedName: Bool {
     isClassName && hasHump && (isControllerName || ends(in: ["Screen"]))

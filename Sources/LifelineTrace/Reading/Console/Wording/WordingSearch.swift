@@ -8,6 +8,8 @@ struct WordingSearch {
   }
 
   private var sayings: [Saying] = []
+  /// Whether what is said of one controller counts, too, where the words mean something.
+  private let isWide: Bool
   private var places: [UInt64: Int] = [:]
   /// The lines, by owner and place of what is said.
   private var lines: [(owner: UInt64, place: Int)] = []
@@ -24,6 +26,8 @@ struct WordingSearch {
   /// What speaks for a choice each time that one goes where another one comes.
   private static let exchange = 0.02
 
+  init(isWide: Bool) { self.isWide = isWide }
+
   /// Adds a line.
   mutating func add(_ line: WordedLine, _ key: UInt64) {
     guard key != Bytes.emptyFoldedHash else { return }
@@ -32,7 +36,7 @@ struct WordingSearch {
       sayings.append(Saying(key: key, words: line.words))
     }
     guard let place = places[key] else { return }
-    sayings[place].names.insert(line.name.foldedHash)
+    sayings[place].names.insert(line.label)
     lines.append((line.owner, place))
   }
 
@@ -41,7 +45,9 @@ struct WordingSearch {
   /// - Parameter isSpelt: Whether all names are spelt as controllers'.
   /// - Returns: The callbacks, by the keys of what is said.
   func callbacks(isSpelt: Bool) -> [UInt64: Callback]? {
-    let common = sayings.indices.filter { sayings[$0].names.count > 1 }
+    let common = sayings.indices.filter {
+      sayings[$0].names.count > 1 || isWide && WordMeaning(sayings[$0].words).isKnown
+    }
     guard common.count > 1, common.count <= Self.most else { return nil }
     let steps = WordingSteps(lines, common)
     guard steps.count >= Self.fewestSteps else { return nil }
@@ -65,14 +71,10 @@ struct WordingSearch {
       best.choice.contains(where: \.isOfComing) && best.choice.contains(where: \.isOfGoing)
     let keys = common.map { sayings[$0].key }
     // Why: much else comes and goes, and all sorts of things are made and freed.
-    guard isBoth, isSpelt else {
-      let isLife = Set(best.choice).isSubset(of: Self.births + [.deinitialize])
+    guard isBoth, isSpelt, !isWide else {
+      let isLife = isSpelt && Set(best.choice).isSubset(of: Self.births + [.deinitialize])
       let isWhole = Set(CallbackCycle.four).isSubset(of: best.choice)
-      // Why: of controllers one that is made again and again and never freed is what such a log is kept for.
-      let isSure =
-        known == common.count
-        && (isSpelt
-          ? isLife && cost <= Self.dearest.known : isWhole && cost <= Self.dearest.partly)
+      let isSure = known == common.count && (isLife || isWhole) && cost <= Self.dearest.known
       return isSure ? Dictionary(uniqueKeysWithValues: zip(keys, best.choice)) : nil
     }
     let symbols = Self.fewestOfSymbols

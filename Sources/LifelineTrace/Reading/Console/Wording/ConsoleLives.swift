@@ -1,0 +1,99 @@
+/// The signs with which a log tells that controllers are made and freed.
+///
+///     + ChatVC      🐣 ChatRoomController (general)      [mem 141 MB] +HomeViewController 0x600001
+///
+/// They are believed where hardly anybody is freed who was not made, and most of what is made are controllers.
+struct ConsoleLives {
+  /// What is said of it, a sentence without its period.
+  let text: String
+
+  /// The fewest births that show what the signs mean.
+  private static let fewest = 3
+
+  /// Looks at the messages of a log; nil where they tell of no lives for certain.
+  init?(_ messages: [Bytes]) {
+    var alive: [UInt64: Int] = [:]
+    var names: [UInt64: Bool] = [:]
+    var meanings: [String] = []
+    var (births, deaths, strays) = (0, 0, 0)
+    for line in messages.lazy.compactMap(SignedLine.init) {
+      names[line.name.foldedHash] = line.name.isControllerName
+      let meaning = "\"\(line.sign)\" as \(line.callback.baseName)"
+      if !meanings.contains(meaning) { meanings.append(meaning) }
+      if line.callback == .initialize {
+        births += 1
+        alive[line.owner, default: 0] += 1
+      } else if let living = alive[line.owner], living > 0 {
+        deaths += 1
+        alive[line.owner] = living - 1
+      } else {
+        strays += 1
+      }
+    }
+    let controllers = names.values.count { $0 }
+    guard births >= Self.fewest, deaths > 0, strays * 4 <= deaths,
+      controllers * 3 >= names.count * 2
+    else { return nil }
+    text = "signs before names are read as births and deaths: " + meanings.joined(separator: ", ")
+  }
+
+  /// Whether a message may tell of a life.
+  static func mayTell(_ message: Bytes) -> Bool { SignedLine(message) != nil }
+
+  /// The call that a message tells of; nil where it tells of none.
+  func call(in message: Bytes) -> ConsoleCall? {
+    guard let line = SignedLine(message) else { return nil }
+    var call = ConsoleCall(
+      ConsoleSelector(callback: line.callback, evidence: .none, start: 0, end: message.count)
+    )
+    (call.name, call.address, call.tag) = (line.name, line.address, line.tag)
+    call.isNumbered = !line.tag.isEmpty
+    return call
+  }
+}
+
+/// A line in which a sign stands before a name.
+private struct SignedLine {
+  let sign: StaticString
+  let callback: Callback
+  let name: Bytes
+  /// The address; 0 where none is printed.
+  let address: UInt64
+  /// What tells the instance from others; empty where nothing does.
+  let tag: Bytes
+
+  /// Whose line it is.
+  var owner: UInt64 { name.foldedHash &+ address &+ (tag.isEmpty ? 0 : tag.foldedHash) }
+
+  private static let signs: [(Callback, [StaticString])] = [
+    (.initialize, ["+", "🐣", "🐥", "👶", "🍼", "🌱", "🆕", "➕", "✨"]),
+    (.deinitialize, ["-", "−", "💀", "☠️", "⚰️", "🪦", "👻", "🗑️", "🗑", "➖", "🥀", "♻️"]),
+  ]
+
+  /// How far from the beginning of a message a sign is looked for, in bytes.
+  private static let reach = 40
+
+  /// Takes a message apart; nil where no sign stands before a name in it.
+  init?(_ message: Bytes) {
+    for start in 0..<min(message.count, Self.reach)
+    where start == 0 || message[start - 1].isBlank {
+      for (callback, signs) in Self.signs {
+        guard let sign = signs.first(where: { message.hasASCII($0, at: start) }) else { continue }
+        self.init(message.from(start + sign.utf8CodeUnitCount).trimmed, sign, callback)
+        return
+      }
+    }
+    return nil
+  }
+
+  private init?(_ text: Bytes, _ sign: StaticString, _ callback: Callback) {
+    let name = text[0, text.end(of: { $0.isName || $0 == UInt8(ascii: ".") }, from: 0)]
+    let behind = text.from(name.count)
+    guard name.hasHump, behind.isEmpty || behind[0].isBlank || behind[0].isOne(of: "(#@<:,") else {
+      return nil
+    }
+    (self.sign, self.callback, self.name) = (sign, callback, name)
+    address = ConsoleObject.next(in: behind)?.address ?? 0
+    tag = address == 0 ? behind.trimmed.label ?? behind.trimmed.number ?? Bytes() : Bytes()
+  }
+}
