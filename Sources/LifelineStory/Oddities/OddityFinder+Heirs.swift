@@ -144,7 +144,7 @@ extension OddityFinder {
       return story.transitions[came.transition].halves.count == 1
     }
     let groups = Dictionary(grouping: alone) { story.className($0.instance).lastHump }.values
-    let heap = (groups + [isApart(alone) ? alone : []])
+    let heap = (groups + [isApart(alone) ? alone : [], chosen(alone, in: run)])
       .filter { Set($0.map { story.className($0.instance) }).count > 1 }
       .min { $0[0].first < $1[0].first }
     guard let heap else { return }
@@ -173,6 +173,25 @@ extension OddityFinder {
       )
     )
   }
+
+  /// Those that came one after the other as one was chosen each time, behind the first one, which came with its
+  /// container; none where that is not so.
+  private func chosen(_ alone: [Half], in run: [Half]) -> [Half] {
+    guard alone.count > 1, run.count > alone.count + 1,
+      let first = run.dropFirst().first(where: { half in
+        !alone.contains { $0.instance == half.instance }
+      }),
+      alone.compactMap(\.previous).map({ story.halves[$0].first }).allSatisfy({ came in
+        script.lines[max(0, came - Self.fewLines)..<came].contains {
+          $0.isRemark && $0.text.namesSwitch
+        }
+      })
+    else { return [] }
+    return [first] + alone
+  }
+
+  /// How many lines before a screen one is chosen.
+  private static let fewLines = 3
 
   /// Whether three or more came one after the other, each after a pause in which something else happened.
   private func isApart(_ alone: [Half]) -> Bool {

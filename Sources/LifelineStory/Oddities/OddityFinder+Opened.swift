@@ -32,7 +32,10 @@ extension OddityFinder {
       // Why: a code says more than a number behind a word.
       guard let thing = shared.first(where: { !$0.name.contains(" ") }) ?? shared.first,
         let mention = earlier.last(where: { $0.name == thing.name })
-      else { continue }
+      else {
+        findOpenedAtOnce(pair)
+        continue
+      }
       add(
         Oddity(
           kind: .openedTwice,
@@ -47,6 +50,33 @@ extension OddityFinder {
       )
     }
   }
+
+  /// Who comes over another one of its class as soon as that has come, and nothing says what for.
+  private mutating func findOpenedAtOnce(_ pair: (number: Int, first: Int, second: Int)) {
+    guard let below = story.instances[pair.number].covers,
+      let half = story.halves(of: below, before: pair.second).map({ story.halves[$0] })
+        .last(where: \.isComing), let did = half.did,
+      let load = story.instances[pair.number].load, load > did,
+      !hasRemark(from: did, to: load), let came = script.lines[did].time,
+      let time = script.lines[load].time, time - came < Self.atOnce
+    else { return }
+    let name = story.className(pair.number)
+    add(
+      Oddity(
+        kind: .openedTwice,
+        position: load,
+        instance: pair.number,
+        price: price.openedTwice,
+        witnesses: [did, pair.second],
+        text: "\(name) comes over another one in the moment in which that has come",
+        lawful: .askedTwice,
+        prints: [.callback(Callback.pushViewController.baseName, inClass: nil)]
+      )
+    )
+  }
+
+  /// The time in which nobody sees a screen and chooses another one, in nanoseconds.
+  private static let atOnce: Int64 = 200_000_000
 
   /// Where an object comes over another one of its class, and where that one had come; nil where it does not.
   private func comingOverLike(_ number: Int) -> (first: Int, second: Int)? {
@@ -99,6 +129,9 @@ private struct PrintedNames {
 }
 
 extension String {
+  /// The numbers of three digits from which on they are of no answer of a server.
+  private static let statuses = "600"
+
   /// What a printed line names by a number or a code: `5521` of `order/5521`, `room 55`.
   fileprivate var things: [String] {
     var things: [String] = []
@@ -107,7 +140,9 @@ extension String {
       let digits = word.count(where: \.isNumber)
       // Why: what has no more is a count or a status, and years are said of much.
       let isYear = digits == 4 && word.count == 4 && (word.hasPrefix("19") || word.hasPrefix("20"))
-      if digits > 2, word.count > 3 || digits < word.count, !word.hasPrefix("0x"), !isYear {
+      if digits > 2, word.count > 3 || digits < word.count || word >= Self.statuses,
+        !word.hasPrefix("0x"), !isYear
+      {
         things.append(String(word))
       } else if digits == word.count, digits < 3, before.count > 2, before.allSatisfy(\.isLetter),
         before != "Breakpoint"

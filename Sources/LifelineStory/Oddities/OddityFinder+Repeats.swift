@@ -75,6 +75,17 @@ extension OddityFinder {
     }
   }
 
+  /// Whether the second way comes so soon behind the first one that nothing was on screen in between.
+  private func isQuick(_ one: Half, _ other: Half) -> Bool {
+    guard let first = script.lines[one.last].time, let second = script.lines[other.first].time else {
+      return false
+    }
+    return second - first < Self.quick
+  }
+
+  /// The time in which no screen covers another one and goes, in nanoseconds.
+  private static let quick: Int64 = 600_000_000
+
   /// Those that go the same way with a half.
   private func companions(_ half: Half) -> Set<Int> {
     guard half.transition >= 0 else { return [] }
@@ -110,14 +121,15 @@ extension OddityFinder {
     if isAtOnce { cost += 0.4 }
     if callback == before, callback.isWill, story.prints(number, callback.counterpart) { cost += 1 }
     if !one.isComing { cost -= 0.6 }
+    let isQuick = isAtOnce && one.isComing && isQuick(one, other)
     // Why: where one callback is all that is printed, of several classes, nothing can be told apart.
-    if script.habits.count > 1, printsOneHalf {
+    if script.habits.count > 1, printsOneHalf, !isQuick {
       cost -=
         isAtOnce && one.isComing && (story.prints(number, .viewDidLoad) || isDoubledAlways(number))
         ? 0.4 : price.oneHalf
     }
     // Why: where nobody prints that it goes, who goes and comes in between is heard of nowhere.
-    if one.isComing, !isBackground, script.habits.count > 2, !printsGoing {
+    if one.isComing, !isBackground, script.habits.count > 2, !printsGoing, !isQuick {
       cost -= isCertain ? 0.6 : 1.3
     }
     cost = max(cost, least)

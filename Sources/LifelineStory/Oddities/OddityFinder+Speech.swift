@@ -14,7 +14,8 @@ extension OddityFinder {
     let after = spoken.filter { $0 > gone }
     if after.isEmpty, !last.isComing { return noteRepeated(number, last, isSure) }
     // Why: what is covered speaks on as it may, and so does a tab that is not selected.
-    guard isSure && !after.isEmpty || after.count > 1 && successor != nil else { return }
+    let isDone = after.count > 1 || !after.isEmpty && !last.isComing && isNowhere(last)
+    guard isSure && !after.isEmpty || isDone && successor != nil else { return }
     noteSpeech(number, after, last, isSure)
   }
 

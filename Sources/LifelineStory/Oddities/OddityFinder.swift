@@ -28,7 +28,8 @@ struct OddityFinder {
     finder.findAhead()
     finder.findHurried()
     finder.findUnused()
-    finder.findRefused()
+    finder.findRequests()
+    finder.findAdded()
     finder.findOnceMore()
     return finder.merged
   }

@@ -35,6 +35,11 @@ private enum PrintedWords {
     "tipp", "getippt", "klick", "geklickt", "toque", "tocó", "pulsó", "pulsado", "tocou", "tocco",
     "tik", "klik", "нажатие", "нажал",
   ]
+  /// What is said where one of several screens takes the place of another one.
+  static let switches: Set = [
+    "segment", "segmented", "tab", "select", "selected", "show", "switch", "switched", "choose",
+    "chosen", "page", "index", "category", "menu",
+  ]
   /// What words begin with that say that something is given to a screen.
   static let givings = [
     "assign", "inject", "configur", "asign", "attribu", "zugewies", "gesetzt", "übergeb", "impostat",
@@ -71,6 +76,19 @@ extension String {
     let words = words.map { $0.humps.first?.lowercased() ?? "" }
     return holds(" = ") || words.contains { $0 == "set" || $0 == "sets" }
       || words.contains { word in PrintedWords.givings.contains(where: word.hasPrefix) }
+  }
+
+  /// Whether a printed line tells that one of several screens is chosen.
+  var namesSwitch: Bool {
+    words.contains { $0.humps.contains { PrintedWords.switches.contains($0.lowercased()) } }
+  }
+
+  /// Whether a printed line says by UIKit's words that a screen is pushed or presented.
+  var namesRequest: Bool {
+    guard holds("ush") || holds("resent") else { return false }
+    return words.contains {
+      $0.humps.first.map { ["push", "present"].contains($0.lowercased()) } == true
+    }
   }
 
   /// Whether a printed line says that a screen is taken off a stack.

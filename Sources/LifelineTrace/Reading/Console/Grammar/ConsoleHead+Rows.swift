@@ -41,7 +41,7 @@ extension ConsoleHead {
     Row("PLACE '=' tag:WORD name:CONTROLLER+CLASS", "scene=A MenuController viewDidLoad"),
     Row("LEAD* name:CONTROLLER+CLASS tag:TITLE", "MenuController \"My Menu\" viewDidLoad"),
     Row(
-      "LEAD* name:FILE+PLAIN NUMBER? SMALL tag:TITLE",
+      "LEAD* name:FILE+PLAIN NUMBER? SMALL '\"' tag:WORD '\"'",
       "Card.swift:31 card \"Oslo\" viewDidLoad"
     ),
     Row("LEAD* name:TITLE", "\"My Menu\" viewDidLoad"),

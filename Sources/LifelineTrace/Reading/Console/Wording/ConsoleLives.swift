@@ -16,7 +16,7 @@ struct ConsoleLives {
     var names: [UInt64: Bool] = [:]
     var meanings: [String] = []
     var (births, deaths, strays) = (0, 0, 0)
-    for line in messages.lazy.compactMap(SignedLine.init) {
+    for line in messages.lazy.compactMap(Line.init) {
       names[line.name.foldedHash] = line.name.isControllerName
       let meaning = "\"\(line.sign)\" as \(line.callback.baseName)"
       if !meanings.contains(meaning) { meanings.append(meaning) }
@@ -38,11 +38,11 @@ struct ConsoleLives {
   }
 
   /// Whether a message may tell of a life.
-  static func mayTell(_ message: Bytes) -> Bool { SignedLine(message) != nil }
+  static func mayTell(_ message: Bytes) -> Bool { Line(message) != nil }
 
   /// The call that a message tells of; nil where it tells of none.
   func call(in message: Bytes) -> ConsoleCall? {
-    guard let line = SignedLine(message) else { return nil }
+    guard let line = Line(message) else { return nil }
     var call = ConsoleCall(
       ConsoleSelector(callback: line.callback, evidence: .none, start: 0, end: message.count)
     )
@@ -52,48 +52,51 @@ struct ConsoleLives {
   }
 }
 
-/// A line in which a sign stands before a name.
-private struct SignedLine {
-  let sign: StaticString
-  let callback: Callback
-  let name: Bytes
-  /// The address; 0 where none is printed.
-  let address: UInt64
-  /// What tells the instance from others; empty where nothing does.
-  let tag: Bytes
+extension ConsoleLives {
+  /// A line in which a sign stands before a name.
+  fileprivate struct Line {
+    let sign: StaticString
+    let callback: Callback
+    let name: Bytes
+    /// The address; 0 where none is printed.
+    let address: UInt64
+    /// What tells the instance from others; empty where nothing does.
+    let tag: Bytes
 
-  /// Whose line it is.
-  var owner: UInt64 { name.foldedHash &+ address &+ (tag.isEmpty ? 0 : tag.foldedHash) }
+    /// Whose line it is.
+    var owner: UInt64 { name.foldedHash &+ address &+ (tag.isEmpty ? 0 : tag.foldedHash) }
 
-  private static let signs: [(Callback, [StaticString])] = [
-    (.initialize, ["+", "🐣", "🐥", "👶", "🍼", "🌱", "🆕", "➕", "✨"]),
-    (.deinitialize, ["-", "−", "💀", "☠️", "⚰️", "🪦", "👻", "🗑️", "🗑", "➖", "🥀", "♻️"]),
-  ]
+    private static let signs: [(Callback, [StaticString])] = [
+      (.initialize, ["+", "🐣", "🐥", "👶", "🍼", "🌱", "🆕", "➕", "✨"]),
+      (.deinitialize, ["-", "−", "💀", "☠️", "⚰️", "🪦", "👻", "🗑️", "🗑", "➖", "🥀", "♻️"]),
+    ]
 
-  /// How far from the beginning of a message a sign is looked for, in bytes.
-  private static let reach = 40
+    /// How far from the beginning of a message a sign is looked for, in bytes.
+    private static let reach = 40
 
-  /// Takes a message apart; nil where no sign stands before a name in it.
-  init?(_ message: Bytes) {
-    for start in 0..<min(message.count, Self.reach)
-    where start == 0 || message[start - 1].isBlank {
-      for (callback, signs) in Self.signs {
-        guard let sign = signs.first(where: { message.hasASCII($0, at: start) }) else { continue }
-        self.init(message.from(start + sign.utf8CodeUnitCount).trimmed, sign, callback)
-        return
+    /// Takes a message apart; nil where no sign stands before a name in it.
+    init?(_ message: Bytes) {
+      for start in 0..<min(message.count, Self.reach)
+      where start == 0 || message[start - 1].isBlank {
+        for (callback, signs) in Self.signs {
+          guard let sign = signs.first(where: { message.hasASCII($0, at: start) }) else { continue }
+          self.init(message.from(start + sign.utf8CodeUnitCount).trimmed, sign, callback)
+          return
+        }
       }
-    }
-    return nil
-  }
-
-  private init?(_ text: Bytes, _ sign: StaticString, _ callback: Callback) {
-    let name = text[0, text.end(of: { $0.isName || $0 == UInt8(ascii: ".") }, from: 0)]
-    let behind = text.from(name.count)
-    guard name.hasHump, behind.isEmpty || behind[0].isBlank || behind[0].isOne(of: "(#@<:,") else {
       return nil
     }
-    (self.sign, self.callback, self.name) = (sign, callback, name)
-    address = ConsoleObject.next(in: behind)?.address ?? 0
-    tag = address == 0 ? behind.trimmed.label ?? behind.trimmed.number ?? Bytes() : Bytes()
+
+    private init?(_ text: Bytes, _ sign: StaticString, _ callback: Callback) {
+      let name = text[0, text.end(of: { $0.isName || $0 == UInt8(ascii: ".") }, from: 0)]
+      let behind = text.from(name.count)
+      guard name.hasHump, behind.isEmpty || behind[0].isBlank || behind[0].isOne(of: "(#@<:,")
+      else {
+        return nil
+      }
+      (self.sign, self.callback, self.name) = (sign, callback, name)
+      address = ConsoleObject.next(in: behind)?.address ?? 0
+      tag = address == 0 ? behind.trimmed.label ?? behind.trimmed.number ?? Bytes() : Bytes()
+    }
   }
 }

@@ -81,7 +81,9 @@ extension Bytes {
   /// The label that stands in parentheses right behind a name; nil where none does.
   var label: Bytes? {
     let end = end(of: \.isIdentifier, from: 1)
-    guard at(0) == UInt8(ascii: "("), at(1).isSmall, at(end) == UInt8(ascii: ")") else { return nil }
+    guard at(0) == UInt8(ascii: "("), at(1).isSmall, at(end) == UInt8(ascii: ")") else {
+      return nil
+    }
     return self[1, end]
   }
 

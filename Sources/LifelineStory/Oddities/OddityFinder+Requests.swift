@@ -1,0 +1,142 @@
+import LifelineTrace
+
+/// Controllers that code pushes or presents, and that come only later, or never.
+extension OddityFinder {
+  /// That somebody is to come, as a line says.
+  private struct Request {
+    let position: Int
+    /// The class, as it is printed.
+    let name: String
+    /// Those of the class that print.
+    let receivers: [Receiver]
+  }
+
+  /// How many lines have to follow a request, and how near another one is to it.
+  private static let fewLater = 3
+
+  /// How many comings and goings of others are looked at behind a request.
+  private static let fewWays = 12
+
+  /// The time in which a screen comes that is asked for, in nanoseconds, however busy the app is.
+  private static let slow: Int64 = 1_000_000_000
+
+  /// Finds the requests upon which another screen comes first, or none.
+  mutating func findRequests() {
+    guard !script.ways.isEmpty else { return }
+    var before: Request?
+    for request in requests {
+      if let came = firstTold(of: request) {
+        findLate(request, came)
+      } else {
+        findRefused(request, behind: before)
+      }
+      before = request
+    }
+  }
+
+  /// The calls that push or present somebody, and the lines that say so of a class that prints.
+  private var requests: [Request] {
+    var known: [String: [Receiver]] = [:]
+    for receiver in script.receivers {
+      known[script.log.className(receiver), default: []].append(receiver)
+    }
+    return script.lines.indices.compactMap { position in
+      let line = script.lines[position]
+      if line.callback == .present || line.callback == .pushViewController, line.object.exists {
+        let name = script.log.className(line.object)
+        return Request(position: position, name: name, receivers: known[name] ?? [])
+      }
+      guard line.isRemark, line.text.namesRequest else { return nil }
+      let names = Set(line.text.words.map(String.init)).filter { known[$0] != nil }
+      guard let name = names.first, names.count == 1 else { return nil }
+      return Request(position: position, name: name, receivers: known[name] ?? [])
+    }
+  }
+
+  /// Where one of those who are asked for is first told that it loads or comes; nil where none is.
+  private func firstTold(of request: Request) -> Int? {
+    request.receivers.compactMap { receiver in
+      let own = script.own[receiver] ?? []
+      return own[own.firstIndex(atLeast: request.position)...].prefix(Self.fewWays).first {
+        script.callback($0)?.isLoad == true || isComing($0)
+      }
+    }.min()
+  }
+
+  private func isComing(_ position: Int) -> Bool {
+    script.callback(position)?.isHalf == true && script.callback(position)?.isComing == true
+  }
+
+  // MARK: What becomes of it
+
+  /// Who is asked for and comes only when another screen has come.
+  private mutating func findLate(_ request: Request, _ came: Int) {
+    let between = script.ways(between: request.position, and: came).prefix(Self.fewWays)
+    let other = between.first { way in
+      guard isComing(way), let owner = story.owner[way],
+        !request.receivers.contains(story.receiver(owner)),
+        !ControllerKind.isContainerName(story.className(owner))
+      else { return false }
+      // Why: who comes around it is its container.
+      return story.halves(of: owner, before: way + 1).last.map { story.halves[$0] }?.did.map {
+        $0 < came
+      } == true
+    }
+    guard let other, let owner = story.owner[other], let instance = story.owner[came] else {
+      return
+    }
+    if let asked = time(before: request.position), let time = script.lines[came].time,
+      time - asked < Self.slow
+    {
+      return
+    }
+    add(
+      Oddity(
+        kind: .refused,
+        position: request.position,
+        instance: instance,
+        price: price.refused,
+        witnesses: [other, came],
+        text: "\(request.name) is asked for, and comes only when \(story.name(owner)) has come",
+        lawful: .screenNotPrinted,
+        prints: [.callback(Callback.pushViewController.baseName, inClass: nil)]
+      )
+    )
+  }
+
+  /// The time of the last line with one up to a position; nil where none is near.
+  private func time(before position: Int) -> Int64? {
+    script.lines[max(0, position - Self.fewWays)...position].last { $0.time != nil }?.time
+  }
+
+  /// Who is presented and is never told that it comes, though its class prints, or right behind another one.
+  private mutating func findRefused(_ request: Request, behind before: Request?) {
+    guard script.callback(request.position) == .present,
+      request.position + Self.fewLater < script.lines.count
+    else { return }
+    let near = before.flatMap { before in
+      request.position - before.position <= Self.fewLater && before.name != request.name
+        ? firstTold(of: before) : nil
+    }
+    let own = request.receivers.flatMap { script.own[$0] ?? [] }
+    let last = own.last { $0 < request.position }
+    // Why: of who prints nothing nobody knows whether it came, unless another one is presented.
+    guard let place = near ?? own.first(where: { $0 > request.position }) ?? last,
+      !own.isEmpty || !request.name.hasPrefix("UI"), last.map(isComing) != true,
+      let instance = story.owner[place]
+    else { return }
+    add(
+      Oddity(
+        kind: .refused,
+        position: request.position,
+        instance: instance,
+        price: price.refused,
+        witnesses: [near, own.first { $0 > request.position }].compactMap { $0 },
+        text: "\(request.name) is presented, and is never told that it comes",
+        lawful: .notPrinted,
+        prints: [.callback(Callback.viewDidLoad.baseName, inClass: request.name)],
+        missing: .viewDidLoad
+      )
+    )
+  }
+}
