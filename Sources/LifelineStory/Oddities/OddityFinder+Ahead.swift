@@ -61,11 +61,11 @@ extension OddityFinder {
   ///
   /// What loads ahead with others, or with its like, are tabs and pages.
   private mutating func findLoadedUnasked(_ number: Int) {
-    guard let load = story.instances[number].load, script.rank[load] > 0,
+    guard let load = story.instances[number].load,
       let came = story.instances[number].halves.first.map({ story.halves[$0] }), came.isComing,
       !ControllerKind.isContainerName(story.className(number)),
       let other = story.partners(story.instances[number].halves[0]).map({ story.halves[$0] })
-        .first(where: { !$0.isComing }),
+        .first(where: { !$0.isComing }), script.rank[load] > 0 || other.previous == nil,
       script.ways(between: load, and: max(came.first, other.first)).allSatisfy({
         $0 >= min(came.first, other.first)
       }),

@@ -40,10 +40,6 @@ extension ConsoleHead {
     Row("name:CONTROLLER+CLASS+!BASE '(' tag:SMALL+!CATEGORY ')'", "PageVC(summer) viewDidLoad"),
     Row("PLACE '=' tag:WORD name:CONTROLLER+CLASS", "scene=A MenuController viewDidLoad"),
     Row("LEAD* name:CONTROLLER+CLASS tag:TITLE", "MenuController \"My Menu\" viewDidLoad"),
-    Row(
-      "LEAD* name:FILE+PLAIN NUMBER? SMALL '\"' tag:WORD '\"'",
-      "Card.swift:31 card \"Oslo\" viewDidLoad"
-    ),
     Row("LEAD* name:TITLE", "\"My Menu\" viewDidLoad"),
     Row("name:CAPITAL+PROPER _", "Note viewDidLoad"),
     // Tags.

@@ -294,7 +294,9 @@ extension Bytes {
     if self[0].isCapital { traits.insert(.capital) }
     if self[0].isSmall { traits.insert(.small) }
     if isClassName { traits.insert(.class) }
-    if isControllerName { traits.insert(.controller) }
+    // Why: whoever numbers objects, `Product@3b20`, prints them.
+    let isNumbered = ConsoleTag.numbered(self).map { $0.name.isClassName } ?? false
+    if isControllerName || isNumbered { traits.insert(.controller) }
     if isScreenName { traits.insert(.screen) }
     if hasHump { traits.insert(.hump) }
     if hasNonASCII { traits.insert(.foreign) }
