@@ -160,9 +160,11 @@ extension Surroundings {
     ]
   }
 
-  /// A gesture that was let go right before the subject's last did, which completed its transition all the same.
+  /// A gesture that was let go right before the subject's did, which completed its transition all the same.
   private var gestures: [Signal] {
-    guard let done = lastOwn([.viewDidAppear, .viewDidDisappear], before: position),
+    let dids: Set<Callback> = [.viewDidAppear, .viewDidDisappear]
+    let isDone = place.callback.map(dids.contains) ?? false
+    guard let done = isDone ? position : lastOwn(dids, before: position),
       // Why: requests are cancelled, too.
       let sign = remark(done - 3, done, { $0.tellsOfLettingGo && $0.namesGesture })
     else { return [] }

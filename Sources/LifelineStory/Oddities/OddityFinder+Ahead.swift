@@ -75,9 +75,11 @@ extension OddityFinder {
     let between = script.lines[(load + 1)..<max(load + 1, first)]
     guard !between.contains(where: { $0.callback?.isLoad == true }) else { return }
     let isAskedLater = between.contains { $0.isRemark && $0.text.namesChoice }
-    guard isAskedLater || between.contains(where: { $0.isRemark && $0.text.namesGiving }) else {
-      return
+    // Why: a segue is prepared before the view of its destination loads.
+    let isGivenLater = between.contains {
+      $0.callback == .prepareForSegue || $0.isRemark && $0.text.namesGiving
     }
+    guard isAskedLater || isGivenLater else { return }
     add(
       Oddity(
         kind: .loadedAhead,

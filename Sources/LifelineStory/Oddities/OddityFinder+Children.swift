@@ -87,7 +87,12 @@ extension OddityFinder {
     let kinds: [Callback] = [.will(coming: half.isComing), .did(coming: half.isComing)]
     let printed = kinds.filter { story.prints(child, $0) }
     let missing = printed.first ?? kinds.first { script.printed.contains($0) } ?? kinds[1]
-    let cost = printed.isEmpty ? muted(child, missing) : price.childSilent
+    var cost = printed.isEmpty ? muted(child, missing) : price.childSilent
+    // Why: who is told next that it comes again was there, and was forgotten.
+    let next = story.instances[child].halves.map { story.halves[$0] }.first {
+      $0.first > half.first
+    }
+    if !half.isComing, next?.isComing == true { cost += price.forgotten }
     // Why: who prints its will has it before the container is there.
     let isDue = half.will != nil && story.prints(child, kinds[0])
     guard cost > 0, isDue || isFollowed(number) || restsBehind(half.last) else { return }

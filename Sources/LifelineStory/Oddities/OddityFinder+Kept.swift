@@ -6,6 +6,7 @@ extension OddityFinder {
   mutating func findKept(_ deaths: [Int]) {
     guard deaths.count > 1 else { return }
     findClassesKept(deaths[0])
+    for receiver in script.receivers where !script.isOne(receiver) { findNamesKept(receiver) }
     var classes: [Symbol: [Int]] = [:]
     for number in story.instances.indices where script.isOne(story.receiver(number)) {
       classes[script.symbol(story.receiver(number)), default: []].append(number)
@@ -60,6 +61,25 @@ extension OddityFinder {
         "\(story.className(number)) is made \(births.count) times and does not die, though others do"
       addKept(number, last, witnesses: births.dropLast(), text)
     }
+  }
+
+  /// A name that died each time before another one was made, and then did not.
+  private mutating func findNamesKept(_ receiver: Receiver) {
+    let own = script.own[receiver] ?? []
+    let births = births(own)
+    let lives = own.filter { births.contains($0) || script.callback($0) == .deinitialize }
+    // Why: what lies on its like is made while that lives.
+    guard births.count > 2, let second = births.last, let first = births.dropLast().last,
+      lives.last == second, let before = lives.dropLast().last, before == first,
+      births.dropFirst().dropLast().allSatisfy({ birth in
+        lives.last { $0 < birth }.map { script.callback($0) == .deinitialize } == true
+      }),
+      script.lines[second...].contains(where: { $0.callback == .deinitialize }),
+      let number = story.owner[first]
+    else { return }
+    let text =
+      "another \(story.className(number)) is made and the last one does not die, as others did"
+    addKept(number, second, witnesses: [first], text)
   }
 
   /// The lines that tell of a birth, of those that are alike: an object is made once, and loads its view once.

@@ -29,6 +29,7 @@ struct OddityFinder {
     finder.findHurried()
     finder.findUnused()
     finder.findRequests()
+    finder.findAnsweredLate()
     finder.findAdded()
     finder.findOnceMore()
     return finder.merged

@@ -42,7 +42,8 @@ private enum PrintedWords {
   ]
   /// What words begin with that say that something is given to a screen.
   static let givings = [
-    "assign", "inject", "configur", "asign", "attribu", "zugewies", "gesetzt", "übergeb", "impostat",
+    "assign", "inject", "configur", "asign", "attribu", "zugewies", "gesetzt", "übergeb",
+    "impostat",
     "assegnat", "atribu", "toegewez", "присво", "назнач",
   ]
   /// The same in scripts without blanks.

@@ -202,7 +202,7 @@ struct ConsoleReader {
       readOther(record, in: &context)
       return
     }
-    if let call = wording?.call(in: record.message) ?? lives?.call(in: record.message) {
+    if let call = lives?.call(in: record.message) ?? wording?.call(in: record.message) {
       return read(call, record, in: &context)
     }
     guard finding.hasCallback || finding.hasKnown else {

@@ -32,6 +32,7 @@ extension ConsoleHead {
       "NUMBER? LEAD* name:CONTROLLER+CLASS '[{' tag:TAGGED+!NUMBER|RICH+!NUMBER ']}'",
       "MenuController [5C2E]: viewDidLoad"
     ),
+    Row("LEAD* name:CONTROLLER+CLASS tag:MARK _", "MenuController 5c2e00 viewDidLoad"),
     Row("LEAD* '<' name:CONTROLLER+CLASS tag:RICH '>'", "<MenuController 5c2e> viewDidLoad"),
     Row(
       "LEAD* name:CONTROLLER+CLASS+!BASE '(' tag:CAPITAL+!CONTROLLER+!CATEGORY ')'",

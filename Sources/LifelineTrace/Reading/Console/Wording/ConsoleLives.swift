@@ -71,6 +71,11 @@ extension ConsoleLives {
       (.deinitialize, ["-", "−", "💀", "☠️", "⚰️", "🪦", "👻", "🗑️", "🗑", "➖", "🥀", "♻️"]),
     ]
 
+    /// What classes end with that are made beside controllers.
+    private static let others: [StaticString] = [
+      "Coordinator", "Presenter", "Router", "Interactor", "Model", "Service", "Manager", "Cache",
+    ]
+
     /// How far from the beginning of a message a sign is looked for, in bytes.
     private static let reach = 40
 
@@ -90,7 +95,8 @@ extension ConsoleLives {
     private init?(_ text: Bytes, _ sign: StaticString, _ callback: Callback) {
       let name = text[0, text.end(of: { $0.isName || $0 == UInt8(ascii: ".") }, from: 0)]
       let behind = text.from(name.count)
-      guard name.hasHump, behind.isEmpty || behind[0].isBlank || behind[0].isOne(of: "(#@<:,")
+      guard name.hasHump, !name.ends(in: Self.others),
+        behind.isEmpty || behind[0].isBlank || behind[0].isOne(of: "(#@<:,")
       else {
         return nil
       }

@@ -27,9 +27,14 @@ extension ConsoleReader {
       if isNamed, !mayLive { return }
     }
     let copies = messages.map { buffer.bytes($0.place.lowerBound, $0.place.upperBound) }
-    wording = isNamed ? nil : ConsoleWording(copies, told: messages.map(\.told))
-    lives = wording == nil ? ConsoleLives(copies) : nil
-    context.wording = wording?.text ?? lives?.text
+    lives = ConsoleLives(copies)
+    if !isNamed {
+      // Why: what tells of lives is no saying of its words.
+      let rest = zip(copies, messages).filter { lives?.call(in: $0.0) == nil }
+      wording = ConsoleWording(rest.map(\.0), told: rest.map(\.1.told))
+    }
+    let texts = [lives?.text, wording?.text].compactMap { $0 }
+    context.wording = texts.isEmpty ? nil : texts.joined(separator: "; ")
   }
 
   /// The callback that a message tells of in words that are known; nil where it tells of none.

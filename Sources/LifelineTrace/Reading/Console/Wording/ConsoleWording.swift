@@ -63,10 +63,13 @@ struct ConsoleWording {
     if isKnown || isWide && own.count(where: { $0.1 != nil }) * 2 > own.count { return nil }
     self.place = place
     callbacks = found
-    let words = search.words(found, shared).map { "\"\($0.text)\" as \($0.callback.baseName)" }
+    let words = search.words(found, shared)
+    // Why: where one has no words of its own, a name alone would be a callback.
+    if words.contains(where: \.text.isEmpty) { return nil }
+    let meanings = words.map { "\"\($0.text)\" as \($0.callback.baseName)" }
     text =
       "callbacks are told in words of the log's own, and read by their order: "
-      + words.joined(separator: ", ")
+      + meanings.joined(separator: ", ")
   }
 
   /// The call that a message tells of; nil where it tells of none.

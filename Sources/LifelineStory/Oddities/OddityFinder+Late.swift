@@ -1,0 +1,58 @@
+import LifelineTrace
+
+/// Screens that an answer takes off which comes when somebody has gone back already.
+extension OddityFinder {
+  /// How many lines before a screen that goes the reason stands.
+  private static let reach = 3
+
+  /// Finds the second of two ways back, if what asked for it was printed before the first one, and nobody chose
+  /// anything in between.
+  mutating func findAnsweredLate() {
+    let returns = story.halves.filter { !$0.isComing && isReturned($0.instance, $0) }
+      .sorted { $0.first < $1.first }
+    for (first, second) in zip(returns, returns.dropFirst())
+    where first.instance != second.instance {
+      guard let came = story.halves(of: first.instance, before: first.first).last,
+        let answer = script.lines.indices[max(0, second.first - Self.reach)..<second.first]
+          .last(where: { script.lines[$0].isRemark }),
+        answer > first.first, !script.lines[answer].text.namesChoice,
+        script.ways(between: answer, and: second.first).isEmpty
+      else { continue }
+      let start = story.halves[came].first
+      let asked = script.lines.indices[start..<first.first].last {
+        script.lines[$0].isRemark && script.lines[$0].text.isAnswered(by: script.lines[answer].text)
+      }
+      guard let asked else { continue }
+      add(
+        Oddity(
+          kind: .takenAway,
+          position: second.first,
+          instance: second.instance,
+          price: price.takenAway,
+          witnesses: [asked, first.first, answer],
+          text: "\(story.name(second.instance)) is taken off behind an answer to what "
+            + "\(story.name(first.instance)) asked for, which has gone by then",
+          lawful: .takenAway,
+          prints: [.callback(Callback.popViewController.baseName, inClass: nil)]
+        )
+      )
+    }
+  }
+}
+
+extension String {
+  /// Whether another line tells what came of what this one tells: they share a word, but for its ending.
+  fileprivate func isAnswered(by answer: String) -> Bool {
+    let own = stems
+    return answer.stems.contains(where: own.contains)
+  }
+
+  /// What the longer words of a line begin with.
+  private var stems: Set<String> {
+    Set(
+      words.filter { $0.count > 3 && !$0.contains(where: \.isNumber) }.map {
+        String($0.lowercased().prefix(max(3, $0.count - 3)).prefix(4))
+      }
+    )
+  }
+}
