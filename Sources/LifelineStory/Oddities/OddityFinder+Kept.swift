@@ -15,7 +15,7 @@ extension OddityFinder {
     for numbers in classes.values.sorted(by: { $0[0] < $1[0] }) { findObjectsKept(numbers) }
   }
 
-  /// Objects of a class that live on, though one died before they were made, and two that are younger did since.
+  /// Objects of a class that live on, though one died before they were made, and one that is younger did since.
   private mutating func findObjectsKept(_ numbers: [Int]) {
     let lives = numbers.compactMap { number in
       births(story.instances[number].lines).first.map { (number, birth: $0, death: death(number)) }
@@ -25,7 +25,7 @@ extension OddityFinder {
     for (number, birth, death) in lives.reversed() {
       if let death {
         younger = [death] + younger.prefix(1)
-      } else if birth > first, younger.count > 1, !isOnScreen(number) {
+      } else if birth > first, !younger.isEmpty, !isOnScreen(number) {
         let text = "\(story.name(number)) does not die, though younger ones of its class do"
         addKept(number, birth, witnesses: younger, text)
       }

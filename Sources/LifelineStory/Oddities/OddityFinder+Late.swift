@@ -15,7 +15,7 @@ extension OddityFinder {
       guard let came = story.halves(of: first.instance, before: first.first).last,
         let answer = script.lines.indices[max(0, second.first - Self.reach)..<second.first]
           .last(where: { script.lines[$0].isRemark }),
-        answer > first.first, !script.lines[answer].text.namesChoice,
+        answer > first.first, !script.lines[answer].text.namesReturn,
         script.ways(between: answer, and: second.first).isEmpty
       else { continue }
       let start = story.halves[came].first
@@ -44,7 +44,16 @@ extension String {
   /// Whether another line tells what came of what this one tells: they share a word, but for its ending.
   fileprivate func isAnswered(by answer: String) -> Bool {
     let own = stems
-    return answer.stems.contains(where: own.contains)
+    return self != answer && answer.stems.contains(where: own.contains)
+  }
+
+  /// Whether a line says that somebody chooses to go back.
+  fileprivate var namesReturn: Bool {
+    let backs = [
+      "back", "close", "closed", "dismiss", "dismissed", "cancel", "done", "zurück", "retour",
+    ]
+    return namesChoice || namesGesture || namesPop
+      || words.contains { $0.humps.contains { backs.contains($0.lowercased()) } }
   }
 
   /// What the longer words of a line begin with.

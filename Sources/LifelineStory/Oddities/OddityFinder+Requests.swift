@@ -23,14 +23,18 @@ extension OddityFinder {
   /// Finds the requests upon which another screen comes first, or none.
   mutating func findRequests() {
     guard !script.ways.isEmpty else { return }
-    var before: Request?
-    for request in requests {
+    let requests = requests
+    for (index, request) in requests.enumerated() {
+      // Why: of several that are pushed at once only the last one loads.
+      let isFollowed = requests.dropFirst(index + 1).first.map { isNear($0, request) } ?? false
       if let came = firstTold(of: request) {
-        findLate(request, came)
+        if !isFollowed { findLate(request, came) }
       } else {
-        findRefused(request, behind: before)
+        findRefused(
+          request,
+          behind: requests[..<index].last.flatMap { isNear(request, $0) ? $0 : nil }
+        )
       }
-      before = request
     }
   }
 
@@ -65,6 +69,11 @@ extension OddityFinder {
 
   private func isComing(_ position: Int) -> Bool {
     script.callback(position)?.isHalf == true && script.callback(position)?.isComing == true
+  }
+
+  /// Whether another class is asked for right behind a request.
+  private func isNear(_ later: Request, _ request: Request) -> Bool {
+    later.position - request.position <= Self.fewLater && later.name != request.name
   }
 
   // MARK: What becomes of it
@@ -114,10 +123,7 @@ extension OddityFinder {
     guard script.callback(request.position) == .present,
       request.position + Self.fewLater < script.lines.count
     else { return }
-    let near = before.flatMap { before in
-      request.position - before.position <= Self.fewLater && before.name != request.name
-        ? firstTold(of: before) : nil
-    }
+    let near = before.flatMap(firstTold)
     let own = request.receivers.flatMap { script.own[$0] ?? [] }
     let last = own.last { $0 < request.position }
     // Why: of who prints nothing nobody knows whether it came, unless another one is presented.

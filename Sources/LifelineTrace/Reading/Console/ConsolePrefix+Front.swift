@@ -36,6 +36,11 @@ extension ConsolePrefix {
   static func elapsed(_ line: Bytes, at offset: inout Int) -> Int64? {
     var end = offset
     guard var seconds = number(line, at: &end, digits: 1...6) else { return nil }
+    // Why: what says how long something took has no zeros in front.
+    if line.at(offset) == UInt8(ascii: "0"), end - offset > 3, line.hasASCII("ms ", at: end) {
+      offset = end + 2
+      return seconds * 1_000_000
+    }
     if line.at(end) == UInt8(ascii: ":"), end - offset < 4 {
       end += 1
       guard let second = number(line, at: &end, digits: 2...2) else { return nil }
