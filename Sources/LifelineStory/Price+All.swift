@@ -56,6 +56,7 @@ extension Price {
     Named(name: "unlikeBefore", place: \.unlikeBefore),
     Named(name: "outOfStep", place: \.outOfStep),
     Named(name: "alike", place: \.alike),
+    Named(name: "replaced", place: \.replaced),
     Named(name: "forgotten", place: \.forgotten),
     Named(name: "refused", place: \.refused),
     Named(name: "takenAway", place: \.takenAway),

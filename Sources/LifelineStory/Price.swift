@@ -107,6 +107,8 @@ package struct Price: Sendable {
   package var outOfStep = 2.4
   /// What is added where what comes with it lacks the same.
   package var alike = 0.8
+  /// It is made anew in its own place.
+  package var replaced = 2.2
   /// What is added where a child that was told nothing is told next that it comes again.
   package var forgotten = 0.6
   /// It is presented, and never comes.

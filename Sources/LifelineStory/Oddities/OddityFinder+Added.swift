@@ -2,38 +2,62 @@ import LifelineTrace
 
 /// Children that an app adds one after the other, and never takes out.
 extension OddityFinder {
-  /// Finds the containers whose children go while others are added, and are never removed.
+  /// Finds the containers whose children go, or are chosen one after the other, and are never removed.
   mutating func findAdded() {
-    for receiver in script.receivers where !script.log.isSystem(receiver) {
-      let added = (script.own[receiver] ?? []).filter {
-        script.callback($0) == .addChild && script.lines[$0].object.exists
+    var children: [Receiver: [Addition]] = [:]
+    for (position, line) in script.lines.enumerated() where line.object.exists {
+      if line.callback == .didMove {
+        children[line.object, default: []].append(
+          Addition(position: position, child: line.receiver)
+        )
+      } else if line.callback == .addChild, !script.printed.contains(.didMove) {
+        children[line.receiver, default: []].append(
+          Addition(position: position, child: line.object)
+        )
       }
-      if added.count > 2 { findLeft(added, in: receiver) }
+    }
+    // Why: dictionaries have another order in each run.
+    for (container, added) in children.sorted(by: { $0.value[0].position < $1.value[0].position })
+    where added.count > 2 && !script.log.isSystem(container) {
+      findLeft(added, in: container)
     }
   }
 
-  private mutating func findLeft(_ added: [Int], in container: Receiver) {
-    let left = added.dropLast().compactMap { position -> (place: Int, child: Receiver)? in
-      let child = script.lines[position].object
-      let later = (script.own[child] ?? []).drop { $0 < position }
-      guard let gone = later.first(where: { script.callback($0) == .viewDidDisappear }),
-        let last = added.last, gone < last, !later.contains(where: isRemoval),
-        !goes(container, between: position, and: gone)
+  /// That a child is in a container.
+  private struct Addition {
+    let position: Int
+    let child: Receiver
+  }
+
+  private mutating func findLeft(_ added: [Addition], in container: Receiver) {
+    let left = zip(added, added.dropFirst()).compactMap { one, next -> Addition? in
+      let later = (script.own[one.child] ?? []).drop { $0 <= one.position }
+      let end = script.callback(later.last ?? 0) == .deinitialize ? later.last : nil
+      guard let last = added.last, !later.contains(where: isRemoval),
+        end.map({ $0 > last.position }) ?? true
       else { return nil }
-      return (gone, child)
+      guard later.contains(where: { script.callback($0)?.isHalf == true }) else {
+        // Why: where nothing tells that they come and go, that another one is chosen does.
+        return script.ways.isEmpty && isChosen(next.position)
+          ? Addition(position: next.position, child: one.child) : nil
+      }
+      let gone = later.first { script.callback($0) == .viewDidDisappear }
+      guard let gone, gone < last.position, !goes(container, between: one.position, and: gone)
+      else { return nil }
+      return Addition(position: gone, child: one.child)
     }
-    guard Set(left.map(\.child)).count > 1, let first = left.first,
-      let instance = story.owner[first.place]
+    guard left.count > 1, let first = left.first,
+      let instance = (script.own[first.child] ?? []).compactMap({ story.owner[$0] }).first
     else { return }
     add(
       Oddity(
         kind: .heaps,
-        position: first.place,
+        position: first.position,
         instance: instance,
         price: price.heaps,
-        witnesses: left.dropFirst().map(\.place) + added.suffix(1),
-        text: "\(story.name(instance)) has gone, and is not removed from "
-          + "\(script.log.shortName(container)) when others are added",
+        witnesses: left.dropFirst().map(\.position) + added.suffix(1).map(\.position),
+        text: "\(story.name(instance)) is not removed from "
+          + "\(script.log.shortName(container)) when others are added in its stead",
         features: [.contained],
         lawful: .notPrinted,
         prints: [.callback(Callback.removeFromParent.baseName, inClass: story.className(instance))],
@@ -41,6 +65,16 @@ extension OddityFinder {
       )
     )
   }
+
+  /// Whether a line right before says that one of several is chosen.
+  private func isChosen(_ position: Int) -> Bool {
+    script.lines[max(0, position - Self.fewAround)..<position].contains {
+      $0.isRemark && $0.text.namesSwitch
+    }
+  }
+
+  /// How many lines around an addition are looked at.
+  private static let fewAround = 5
 
   /// Whether a line tells that a child leaves its container.
   private func isRemoval(_ position: Int) -> Bool {

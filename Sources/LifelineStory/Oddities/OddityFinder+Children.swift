@@ -126,7 +126,8 @@ extension OddityFinder {
     )
   }
 
-  /// Whether the log names the container, or both came together twice.
+  /// Whether the log names the container, or both came together twice, or once, and then the child changed places with
+  /// others while the container stayed.
   private func isShared(_ child: Int, _ container: Int, before position: Int) -> Bool {
     let others = script.moves[story.receiver(child)]?.others
     if others?.contains(story.receiver(container)) == true { return true }
@@ -134,6 +135,16 @@ extension OddityFinder {
       story.companions(half).contains { story.halves[$0].instance == container }
     }
     return shared.count > 1
+      || shared.count == 1 && changesInside(child, container, before: position)
+  }
+
+  /// Whether a child went and came back while its container was on screen and was told nothing.
+  private func changesInside(_ child: Int, _ container: Int, before position: Int) -> Bool {
+    let went = story.halves(of: child, before: position).last { !story.halves[$0].isComing }
+    guard let went, story.halves[went].next != nil,
+      let last = story.halves(of: container, before: position).last
+    else { return false }
+    return story.halves[last].isComing && story.halves[last].last < story.halves[went].first
   }
 
   /// Whether a child came between a container's will and its did, as nobody does who comes beside it, and

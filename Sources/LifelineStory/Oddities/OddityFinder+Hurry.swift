@@ -125,6 +125,20 @@ extension OddityFinder {
     )
   }
 
+  /// Whether somebody comes, from beginning to end, while another one still comes, because a line before says that
+  /// it is chosen; a child is done when its container is.
+  private func isChosenInside(_ late: Half, _ did: Int, _ half: Half) -> Bool {
+    guard let done = script.lines[did].time, let end = script.lines[half.last].time,
+      end - done > Self.moment / 2
+    else { return false }
+    return script.lines[max(0, half.first - Self.fewBefore)..<late.first].contains {
+      $0.isRemark && ($0.text.namesSwitch || $0.text.namesChoice)
+    }
+  }
+
+  /// How many lines before a transition say what is chosen.
+  private static let fewBefore = 3
+
   /// How many others of a transition are looked at.
   private static let fewOthers = 8
 
@@ -133,9 +147,10 @@ extension OddityFinder {
   private func isAsked(_ number: Int, while half: Half) -> Bool {
     let late = story.halves[number]
     guard late.isComing, late.ending == .done, late.will != nil, late.instance != half.instance,
-      late.previous == nil, late.did ?? 0 > half.last, late.transition == half.transition,
-      script.moves[story.receiver(late.instance)] == nil
+      late.previous == nil, script.moves[story.receiver(late.instance)] == nil
     else { return false }
+    if let did = late.did, did < half.last { return isChosenInside(late, did, half) }
+    guard late.transition == half.transition else { return false }
     let isChosen = script.lines[(half.first + 1)..<late.first].contains {
       $0.isRemark && $0.text.namesChoice
     }

@@ -19,6 +19,7 @@ extension OddityFinder {
 
   /// The time in which a screen comes that is asked for, in nanoseconds, however busy the app is.
   private static let slow: Int64 = 1_000_000_000
+  private static let verySlow: Int64 = 3_000_000_000
 
   /// Finds the requests upon which another screen comes first, or none.
   mutating func findRequests() {
@@ -91,22 +92,25 @@ extension OddityFinder {
         $0 < came
       } == true
     }
-    guard let other, let owner = story.owner[other], let instance = story.owner[came] else {
-      return
+    let asked = time(before: request.position)
+    let wait = asked.flatMap { asked in script.lines[came].time.map { $0 - asked } }
+    guard let instance = story.owner[came], wait.map({ $0 > Self.slow }) ?? true else { return }
+    let choice = script.lines.indices[(request.position + 1)..<came].suffix(Self.fewLater).last {
+      script.lines[$0].isRemark
+        && (script.lines[$0].text.namesSwitch || script.lines[$0].text.namesChoice)
     }
-    if let asked = time(before: request.position), let time = script.lines[came].time,
-      time - asked < Self.slow
-    {
-      return
-    }
+    let isLong = wait.map { $0 > Self.verySlow } ?? false
+    guard let reason = other ?? (isLong ? choice : nil) else { return }
+    let until =
+      story.owner[reason].map { "\(story.name($0)) has come" } ?? "something else is chosen"
     add(
       Oddity(
         kind: .refused,
         position: request.position,
         instance: instance,
         price: price.refused,
-        witnesses: [other, came],
-        text: "\(request.name) is asked for, and comes only when \(story.name(owner)) has come",
+        witnesses: [reason, came],
+        text: "\(request.name) is asked for, and comes only when \(until)",
         lawful: .screenNotPrinted,
         prints: [.callback(Callback.pushViewController.baseName, inClass: nil)]
       )

@@ -30,6 +30,7 @@ struct OddityFinder {
     finder.findUnused()
     finder.findRequests()
     finder.findAnsweredLate()
+    finder.findReplaced()
     finder.findAdded()
     finder.findOnceMore()
     return finder.merged

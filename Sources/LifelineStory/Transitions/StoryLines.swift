@@ -127,6 +127,8 @@ struct StoryLines {
   /// Whether a log tells of more than a reader keeps in mind: what is rare for one screen happens to one
   /// of so many, and another object of a class is as likely as a fault.
   var isCrowded: Bool {
+    // Why: of births and deaths alone a class has as many as it has.
+    guard !script.ways.isEmpty else { return false }
     let kinds = Callback.halves.count(where: script.printed.contains)
     return script.habits.count > Self.mostClasses
       || script.ways.count > Self.mostScreens * max(2, kinds)

@@ -1,0 +1,125 @@
+import LifelineTrace
+
+/// Screens that take the place of their like, which dies.
+extension OddityFinder {
+  /// That an object took the place of another one of its class.
+  private struct Replacement {
+    /// The one that came, and the one that has died.
+    let newer, older: Int
+    /// Where the newer one is heard of first.
+    let position: Int
+  }
+
+  /// Finds what is made again and again in its own place, and what one and the same call makes twice.
+  mutating func findReplaced() {
+    var run: [Replacement] = []
+    let replacements = story.instances.indices.compactMap(replacement)
+      .sorted { $0.position < $1.position }
+    for replacement in replacements {
+      if run.last?.newer != replacement.older { run.removeAll() }
+      run.append(replacement)
+      if let call = call(before: replacement) {
+        note(
+          replacement,
+          witnesses: [call.first, call.second],
+          "is made anew in its own place, and the same line, \"\(call.text)\", stands before both"
+        )
+        return
+      }
+      if run.count == Self.enough, !hasGesture(run) {
+        note(
+          run[0],
+          witnesses: run.dropFirst().map(\.position),
+          "is made anew \(run.count) times, each time in the place of the one before, which dies"
+        )
+        return
+      }
+    }
+  }
+
+  /// How many in a row are more than a change of what is shown.
+  private static let enough = 3
+
+  /// How many lines before an object the call stands that makes it.
+  private static let reach = 4
+
+  /// Whether an object took the place of its like, which was on screen and dies then; nil where none did.
+  private func replacement(_ number: Int) -> Replacement? {
+    let receiver = story.receiver(number)
+    guard script.isOne(receiver), let came = story.instances[number].halves.first,
+      story.halves[came].isComing, let first = script.own[receiver]?.first
+    else { return nil }
+    let symbol = script.symbol(receiver)
+    let older = script.ways[..<script.rank[first]].suffix(Self.fewWays).last { way in
+      script.callback(way)?.isComing == true && script.symbol(script.lines[way].receiver) == symbol
+        && script.lines[way].receiver != receiver
+    }
+    guard let older, let owner = story.owner[older],
+      let last = story.halves(of: owner, before: first).last, story.halves[last].isComing,
+      let end = story.instances[owner].lines.last, script.callback(end) == .deinitialize,
+      end > first,
+      !story.instances[owner].halves.contains(where: {
+        story.halves[$0].isComing && story.halves[$0].first > first
+      })
+    else { return nil }
+    return Replacement(newer: number, older: owner, position: first)
+  }
+
+  /// How many comings and goings before an object are looked at.
+  private static let fewWays = 12
+
+  /// A line that stands before both objects, and calls something.
+  private func call(before replacement: Replacement) -> (first: Int, second: Int, text: String)? {
+    guard let birth = script.own[story.receiver(replacement.older)]?.first else { return nil }
+    let second = remarks(before: replacement.position)
+    let first = remarks(before: birth)
+    for later in second.reversed() {
+      let calls = script.lines[later].text.calls
+      guard
+        let call = calls.first(where: { call in
+          first.contains { script.lines[$0].text.calls.contains(call) }
+        })
+      else { continue }
+      guard let earlier = first.last(where: { script.lines[$0].text.calls.contains(call) }) else {
+        continue
+      }
+      return (earlier, later, call)
+    }
+    return nil
+  }
+
+  private func remarks(before position: Int) -> [Int] {
+    script.lines.indices[max(0, position - Self.reach)..<position].filter {
+      script.lines[$0].isRemark
+    }
+  }
+
+  /// Whether a finger turns pages.
+  private func hasGesture(_ run: [Replacement]) -> Bool {
+    run.contains { remarks(before: $0.position).contains { script.lines[$0].text.namesGesture } }
+  }
+
+  private mutating func note(_ replacement: Replacement, witnesses: [Int], _ text: String) {
+    add(
+      Oddity(
+        kind: .oneMore,
+        position: replacement.position,
+        instance: replacement.newer,
+        price: price.replaced,
+        witnesses: witnesses,
+        text: "\(story.className(replacement.newer)) \(text)",
+        lawful: .askedTwice,
+        prints: [.backtrace(ofCallback: "viewDidLoad", inClass: story.className(replacement.newer))]
+      )
+    )
+  }
+}
+
+extension String {
+  /// The calls that a line prints, `start()` of `AppCoordinator.start()`.
+  fileprivate var calls: [String] {
+    split(whereSeparator: \.isWhitespace).filter { $0.hasSuffix("()") && $0.count > 4 }.map(
+      String.init
+    )
+  }
+}
