@@ -60,6 +60,12 @@ extension String {
       || PrintedWords.letGoUnspaced.contains(where: holds)
   }
 
+  /// The number that a printed line has before a percent sign; nil where it has none.
+  var percent: Int? {
+    guard let sign = firstIndex(of: "%") else { return nil }
+    return self[..<sign].split { !$0.isNumber }.last.flatMap { Int($0) }
+  }
+
   /// Whether a printed line speaks of a gesture.
   var namesGesture: Bool {
     words.contains { $0.humps.contains { PrintedWords.gestures.contains($0.lowercased()) } }

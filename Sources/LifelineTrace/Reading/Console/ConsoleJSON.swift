@@ -126,7 +126,9 @@ enum ConsoleJSON {
   /// A line that ends with an object which tells of a call, `page_view {"page":"Menu","via":"viewDidLoad"}`, as a
   /// console would print that; nil where the object names no controller, or the words before it tell more.
   static func payload(of line: Bytes) -> [UInt8]? {
-    guard let open = line.offset(of: "{\""), let text = text(of: line.from(open)) else { return nil }
+    guard let open = line.offset(of: "{\""), let text = text(of: line.from(open)) else {
+      return nil
+    }
     let front = line[0, open]
     let found = ConsoleWords.shared.look(at: front)
     guard !found.hasCallback, !found.hasKnown, !found.hasController else { return nil }

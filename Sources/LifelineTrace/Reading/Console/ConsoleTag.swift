@@ -16,9 +16,12 @@ enum ConsoleTag {
     return (name[0, mark].trimmed, name.from(mark + 1))
   }
 
-  /// The address that a number of eight digits or more is, as hashes of objects are; nil for any other
-  /// mark.
+  /// The address that a number of eight digits or more is, as hashes of objects are, or one of six hexadecimal digits
+  /// or more, as addresses are without their `0x`; nil for any other mark.
   static func address(number tag: Bytes) -> UInt64? {
+    if (6...16).contains(tag.count), tag.isInstanceMark, !tag.isNumber {
+      return (0..<tag.count).reduce(0) { $0 << 4 | UInt64(tag[$1] & 15) + (tag[$1] > 0x39 ? 9 : 0) }
+    }
     guard (8...19).contains(tag.count), tag.isNumber else { return nil }
     return (0..<tag.count).reduce(0) { $0 * 10 + UInt64(tag[$1] & 15) }
   }
