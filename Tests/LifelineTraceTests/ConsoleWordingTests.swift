@@ -106,6 +106,63 @@ struct ConsoleWordingTests {
     #expect(Self.read(caches).calls.isEmpty)
   }
 
+  @Test(
+    "are read where signs before names are births and deaths",
+    arguments: [
+      "+ ChatVC\n+ ChatVC\n+ InfoVC\n- InfoVC\n",
+      "🐣 ChatVC (a)\n🐣 ChatVC (b)\n🐣 InfoSheetVC\n💀 InfoSheetVC\n",
+      "[mem 141 MB] +ChatVC 0x600001\n[mem 150 MB] +ChatVC 0x600002\n"
+        + "[mem 155 MB] +InfoVC 0x600003\n[mem 155 MB] -InfoVC 0x600003\n",
+      "[VC]    + ChatVC #1\n[Flow]  + ChatCoordinator\n[VC]    + ChatVC #2\n"
+        + "[VC]    + ChatVC #3\n[VC]    - ChatVC #2\n",
+    ]
+  )
+  func readsSigns(log: String) {
+    let (calls, wording) = Self.read(log)
+    #expect(calls.count { $0.hasSuffix(" init") } == 3)
+    #expect(calls.count { $0.hasSuffix(" deinit") } == 1)
+    #expect(wording?.hasPrefix("signs before names are read as births and deaths") == true)
+    // A list has one sign, and what is taken out of a file was not put into it.
+    #expect(Self.read(log.exchanging("+", with: "-").exchanging("🐣", with: "💀")).calls.isEmpty)
+  }
+
+  @Test(
+    "are read where what is odd is their order",
+    arguments: [
+      ["% onScreen", "% leaving", "% arriving", "% offScreen"],
+      [
+        "[Analytics] did_show % s=4f1c", "[Analytics] will_hide % s=4f1c",
+        "[Analytics] will_show % s=4f1c", "[Analytics] did_hide % s=4f1c",
+      ],
+      ["StoryVC(%) shown", "StoryVC(%) will hide", "StoryVC(%) will show", "StoryVC(%) hidden"],
+      [">> %: apareceu", ">> %: vai sumir", ">> %: vai aparecer", ">> %: sumiu"],
+    ]
+  )
+  func readsOverlap(words: [String]) {
+    let overlap = [
+      ("orders", 0), ("orders", 1), ("detail", 2), ("profile", 2), ("detail", 1), ("orders", 3),
+      ("detail", 0), ("detail", 3), ("profile", 0),
+    ]
+    let isClass = !words[0].hasPrefix(">") && !words[0].hasPrefix("Story")
+    let log = overlap.map { name, step in
+      words[step].exchanging(
+        "%",
+        with: isClass ? "\(name.prefix(1).uppercased() + name.dropFirst())Board" : name
+      ) + "\n"
+    }
+    let kinds = ["viewDidAppear", "viewWillDisappear", "viewWillAppear", "viewDidDisappear"]
+    let calls = Self.read(log.joined()).calls.map { $0.split(separator: " ").last.map(String.init) }
+    #expect(calls == overlap.map { kinds[$0.1] })
+  }
+
+  @Test("are no callbacks where a name stands alone")
+  func passesOverNames() {
+    let log =
+      "[VC] CartVC #1\n[VC] CartVC #1 appeared\n[VC] CartVC #1 disappeared\n[VC] CartVC #1\n"
+    let other = log.exchanging("#1", with: "#2")
+    #expect(Self.read(log + other + log).calls.allSatisfy { !$0.hasSuffix("viewWillAppear") })
+  }
+
   @Test("are read where a log has some of the callbacks")
   func readsSome() {
     let words = ["", "", "screen_enter class=%", "", "screen_exit class=%"]

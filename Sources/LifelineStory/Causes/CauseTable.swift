@@ -78,6 +78,7 @@ enum CauseTable {
     .returnsAnew: [.secondInstance: 3, .loadedAgain: 2.2, .calledByHand: 1.6],
     .takenAway: [.stackChangedWrongly: 4, .transitionsOverlap: 2, .presentedWrongly: 1.5],
     .refused: [.presentedWrongly: 4, .diesEarly: 1.5],
+    .late: [.stackChangedWrongly: 4, .presentedWrongly: 1.5],
     .openedTwice: [.secondInstance: 3, .stackChangedWrongly: 2.6],
     .flickers: [
       .containmentIncomplete: 2.6, .calledByHand: 2.4, .transitionsOverlap: 1.2,

@@ -44,7 +44,7 @@ struct Oddity {
     case beginOpen, endAlone
     case outOfStep, comesInside, completedThoughLetGo
     case returnsAnew, flickers, oneMore, heaps, openedTwice
-    case takenAway, refused
+    case takenAway, refused, late
 
     /// Whether it is that there is another object than the one that is known by its address.
     var isOfSeveral: Bool { self == .neverShown || self == .openedTwice }
@@ -61,7 +61,7 @@ struct Oddity {
         .loadInInit, .loadedAhead, .moveTwice, .moveUnanswered, .moveUnannounced, .moveTakenBack,
         .beginOpen,
         .endAlone, .outOfStep, .comesInside, .completedThoughLetGo, .flickers, .oneMore, .heaps,
-        .openedTwice, .takenAway:
+        .openedTwice, .takenAway, .refused, .late:
         false
       default: true
       }

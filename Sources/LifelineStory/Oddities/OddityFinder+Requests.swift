@@ -105,7 +105,7 @@ extension OddityFinder {
       story.owner[reason].map { "\(story.name($0)) has come" } ?? "something else is chosen"
     add(
       Oddity(
-        kind: .refused,
+        kind: .late,
         position: request.position,
         instance: instance,
         price: price.refused,

@@ -201,16 +201,10 @@ struct Script {
     return max(counts[other.rawValue] ?? 0, counts[other.counterpart.rawValue] ?? 0)
   }
 
-  /// Whether a class prints one callback of its coming and one of its going, or one of the four each time, and
-  /// leaves out the others that other classes print: it chooses what it prints.
+  /// Whether a class prints one callback of its coming and one of its going, and leaves out the others that
+  /// other classes print: it chooses what it prints.
   func isChoosy(_ receiver: Receiver) -> Bool {
     let own = printed(by: receiver)
-    let only = Callback.halves.filter(own.contains)
-    if only.count == 1, Callback.halves.allSatisfy(printed.contains), own.contains(.viewDidLoad),
-      habits[symbol(receiver)]?.counts[only[0].rawValue] ?? 0 > 1
-    {
-      return true
-    }
     return [true, false].allSatisfy { isComing in
       let both = [Callback.will(coming: isComing), .did(coming: isComing)]
       return both.allSatisfy(printed.contains) && both.count(where: own.contains) == 1

@@ -31,7 +31,8 @@ struct ConsoleWording {
     return nil
   }
 
-  /// - Parameter isWide: Whether words that mean something are looked at that a log says of one controller.
+  /// Learns from the messages whose names stand in one place, and, where `isWide`, from words that mean something
+  /// and are said of one controller only, too.
   private init?(
     _ messages: [Bytes],
     told: [Callback?],

@@ -1,0 +1,167 @@
+import LifelineTrace
+import Testing
+
+@testable import LifelineStory
+
+/// Children that stay where others take their place, and objects that live on, each beside the log most like it in
+/// which nothing is odd.
+@Suite("What is odd about what is left behind")
+struct LeftOddityTests {
+  private func odd(_ log: String) -> [String] {
+    var reader = TraceReader(text: log + "\n", format: .console)
+    let lines = StoryLines(StoryLog(&reader))
+    return OddityFinder.oddities(in: lines).filter { $0.price >= lines.asks($0) }.map(\.text)
+  }
+
+  @Test("children that go and are not removed when others are added pile up")
+  func added() {
+    let log = { (removed: String) in
+      let children = ["InboxVC", "ArchiveVC", "SpamVC", "DraftsVC"]
+      let first = """
+        HostVC addChild(InboxVC)
+        HostVC viewWillAppear
+        InboxVC viewWillAppear
+        HostVC viewDidAppear
+        InboxVC viewDidAppear
+
+        """
+      return zip(children, children.dropFirst()).reduce(first) { text, pair in
+        text + "menu: \(pair.1)\n" + removed.exchanging("%", with: pair.0)
+          + """
+          HostVC addChild(\(pair.1))
+          \(pair.0) viewWillDisappear
+          \(pair.1) viewWillAppear
+          \(pair.0) viewDidDisappear
+          \(pair.1) viewDidAppear
+
+          """
+      }
+    }
+    let text = "InboxVC is not removed from HostVC when others are added in its stead"
+    #expect(odd(log("")) == [text])
+    #expect(odd(log("% willMove(toParent: nil)\n")).isEmpty)
+  }
+
+  @Test("children that are chosen one after the other and go all at once were all there")
+  func chosen() {
+    let log = { (before: String) in
+      """
+      HostVC viewWillAppear
+      PostsVC viewWillAppear
+      HostVC viewDidAppear
+      PostsVC viewDidAppear
+      \(before)
+      LikesVC viewWillAppear
+      LikesVC viewDidAppear
+      \(before)
+      MediaVC viewWillAppear
+      MediaVC viewDidAppear
+      MoreVC viewDidLoad
+      HostVC viewWillDisappear
+      PostsVC viewWillDisappear
+      LikesVC viewWillDisappear
+      MediaVC viewWillDisappear
+      MoreVC viewWillAppear
+      HostVC viewDidDisappear
+      PostsVC viewDidDisappear
+      LikesVC viewDidDisappear
+      MediaVC viewDidDisappear
+      MoreVC viewDidAppear
+      """
+    }
+    let text = "LikesVC comes, PostsVC stays, and both go only with what is around them"
+    #expect(odd(log("segment changed")).contains(text))
+    // Where nothing is chosen a container may show several.
+    #expect(!odd(log("GET /posts 200")).contains(text))
+  }
+
+  @Test("a child that is told only that it comes again was forgotten when its container went")
+  func forgotten() {
+    let log = { (told: [String]) in
+      """
+      RoomVC viewDidLoad
+      PlayerVC viewDidLoad
+      ChatVC viewDidLoad
+      LobbyVC viewWillDisappear
+      RoomVC viewWillAppear
+      PlayerVC viewWillAppear
+      ChatVC viewWillAppear
+      LobbyVC viewDidDisappear
+      RoomVC viewDidAppear
+      PlayerVC viewDidAppear
+      ChatVC viewDidAppear
+      ShopVC viewDidLoad
+      RoomVC viewWillDisappear
+      \(told[0])ChatVC viewWillDisappear
+      ShopVC viewWillAppear
+      ShopVC viewDidAppear
+      RoomVC viewDidDisappear
+      \(told[1])ChatVC viewDidDisappear
+      ShopVC viewWillDisappear
+      RoomVC viewWillAppear
+      PlayerVC viewWillAppear
+      ChatVC viewWillAppear
+      RoomVC viewDidAppear
+      PlayerVC viewDidAppear
+      ChatVC viewDidAppear
+      ShopVC viewDidDisappear
+      """
+    }
+    let text = "RoomVC goes, and PlayerVC, which is in it, is not told viewWillDisappear"
+    #expect(odd(log(["", ""])).contains(text))
+    let told = ["PlayerVC viewWillDisappear\n", "PlayerVC viewDidDisappear\n"]
+    #expect(odd(log(told)).isEmpty)
+  }
+
+  @Test("a name that died each time before the next one was made, and then did not, is kept")
+  func kept() {
+    let log = { (death: String) in
+      """
+      + LoginVC
+      + MainVC
+      - LoginVC
+      + LoginVC
+      - MainVC
+      + MainVC
+      - LoginVC
+      + LoginVC
+      \(death)+ MainVC
+      - LoginVC
+      """
+    }
+    let text = "another MainVC is made and the last one does not die, as others did"
+    #expect(odd(log("")) == [text])
+    #expect(odd(log("- MainVC\n")).isEmpty)
+  }
+
+  @Test("a class that is made again and again and never dies is kept where others die")
+  func neverDies() {
+    let log = { (death: String) in
+      let room = "🐣 ChatVC (%)\n🐣 ContactVC\n💀 ContactVC\n" + death
+      return ["a", "b", "c"].map { room.exchanging("%", with: $0) }.joined()
+    }
+    #expect(odd(log("")) == ["ChatVC is made 3 times and does not die, though others do"])
+    #expect(odd(log("💀 ChatVC (%)\n")).isEmpty)
+  }
+
+  @Test("numbered objects that lines speak of when they have gone for good are kept")
+  func speaksOn() {
+    let log = { (name: String) in
+      """
+      [Room#1] viewDidLoad
+      [Room#1] viewWillAppear
+      [Room#1] viewDidAppear
+      [Room#1] viewWillDisappear
+      [Room#1] viewDidDisappear
+      [Room#2] viewDidLoad
+      [Room#2] viewWillAppear
+      [Room#2] viewDidAppear
+      theme -> dark
+      \(name) setProps
+      [Room#2] setProps
+      """
+    }
+    #expect(odd(log("[Room#1]")) == ["Room#1 has gone, and lines still speak of it"])
+    #expect(odd(log("[Theme]")).isEmpty)
+  }
+}

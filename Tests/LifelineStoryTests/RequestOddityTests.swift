@@ -1,0 +1,156 @@
+import LifelineTrace
+import Testing
+
+@testable import LifelineStory
+
+/// What is asked for and comes late, twice or never, each beside the log most like it in which nothing is odd.
+@Suite("What is odd about what an app asks for")
+struct RequestOddityTests {
+  private func odd(_ log: String) -> [String] {
+    var reader = TraceReader(text: log + "\n", format: .console)
+    let lines = StoryLines(StoryLog(&reader))
+    return OddityFinder.oddities(in: lines).filter { $0.price >= lines.asks($0) }.map(\.text)
+  }
+
+  /// One controller that comes for another one.
+  private func swap(_ name: String, for other: String, loads: Bool = false) -> String {
+    (loads ? "\(name) viewDidLoad\n" : "")
+      + """
+      \(other) viewWillDisappear
+      \(name) viewWillAppear
+      \(other) viewDidDisappear
+      \(name) viewDidAppear
+
+      """
+  }
+
+  @Test(
+    "a screen that is pushed and comes when another one has come was pushed where nobody sees it"
+  )
+  func late() {
+    let log = { (between: String) in
+      "FeedVC viewDidLoad\nFeedVC viewWillAppear\nFeedVC viewDidAppear\n"
+        + "router: push ChatVC 77\n" + between
+        + "tab 0\n" + self.swap("ChatVC", for: "FeedVC", loads: true)
+    }
+    let there = swap("PlaceVC", for: "FeedVC", loads: true)
+    let back = swap("FeedVC", for: "PlaceVC")
+    let text = "ChatVC is asked for, and comes only when PlaceVC has come"
+    #expect(odd(log(there + back)) == [text])
+    #expect(odd(log("")).isEmpty)
+    // Of several that are pushed in one turn only the last one loads, and the others when it has gone.
+    #expect(odd(log("router: push PlaceVC\n" + there + back)).isEmpty)
+  }
+
+  @Test("of two that are presented at once the second one is refused")
+  func refused() {
+    let log = { (second: String) in
+      """
+      HomeVC viewDidLoad
+      HomeVC viewWillAppear
+      HomeVC viewDidAppear
+      HomeVC present(ConsentVC)
+      \(second)ConsentVC viewDidLoad
+      ConsentVC viewWillAppear
+      ConsentVC viewDidAppear
+      ConsentVC viewWillDisappear
+      ConsentVC viewDidDisappear
+      """
+    }
+    let text = "RatingVC is presented, and is never told that it comes"
+    #expect(odd(log("HomeVC present(RatingVC)\n")) == [text])
+    #expect(odd(log("")).isEmpty)
+    // An alert prints nothing wherever it is presented.
+    #expect(odd(log("HomeVC present(UIAlertController)\n")).isEmpty)
+  }
+
+  @Test("an answer that takes a screen off when somebody has gone back already comes too late")
+  func answeredLate() {
+    let log = { (answer: String) in
+      self.swap("NotesVC", for: "FoldersVC") + self.swap("EditorVC", for: "NotesVC")
+        + "saving\n" + self.swap("NotesVC", for: "EditorVC") + answer
+        + self.swap("FoldersVC", for: "NotesVC")
+    }
+    let text =
+      "NotesVC is taken off behind an answer to what EditorVC asked for, which has gone by then"
+    #expect(odd(log("saved, closing editor\n")) == [text])
+    // Somebody goes back again, or something else is said.
+    #expect(odd(log("tap: back\n")).isEmpty)
+    #expect(odd(log("battery 80 %\n")).isEmpty)
+  }
+
+  @Test("a view that loads before its screen is asked for, or has what it shows, is loaded early")
+  func loadedUnasked() {
+    let log = { (before: String, behind: String) in
+      "ListVC viewWillAppear\nListVC viewDidAppear\n" + before + "OrderVC viewDidLoad\n" + behind
+        + self.swap("OrderVC", for: "ListVC")
+    }
+    let text = "OrderVC loads while ListVC is on screen, before "
+    #expect(odd(log("", "order set to 5521\n")) == [text + "it is given what it shows"])
+    #expect(odd(log("", "tapped row 3\n")) == [text + "anybody asks for it"])
+    #expect(odd(log("tapped row 3\norder set to 5521\n", "")).isEmpty)
+  }
+
+  @Test("a root that the same call makes twice is one more than was meant")
+  func replaced() {
+    let log = { (calls: [String]) in
+      """
+      \(calls[0])
+      <RootVC: 0x1047041a0> viewDidLoad
+      <RootVC: 0x1047041a0> viewWillAppear
+      <RootVC: 0x1047041a0> viewDidAppear
+      \(calls[1])
+      <RootVC: 0x10491c2f0> viewDidLoad
+      <RootVC: 0x1047041a0> viewWillDisappear
+      <RootVC: 0x10491c2f0> viewWillAppear
+      <RootVC: 0x1047041a0> viewDidDisappear
+      <RootVC: 0x1047041a0> deinit
+      <RootVC: 0x10491c2f0> viewDidAppear
+      """
+    }
+    let text = "RootVC is made anew in its own place, and the same line, \"Coordinator.start()\", "
+    #expect(
+      odd(log(["Coordinator.start()", "Coordinator.start()"])) == [text + "stands before both"]
+    )
+    #expect(odd(log(["Coordinator.start()", "language changed"])).isEmpty)
+  }
+
+  @Test("a screen that is made anew again and again in its own place is made too often")
+  func replacedAgainAndAgain() {
+    let log = { (before: String) in
+      let objects = ["0x104704100", "0x104704200", "0x104704300", "0x104704400"]
+      let first = "<MapVC: \(objects[0])> viewDidLoad\n<MapVC: \(objects[0])> viewDidAppear\n"
+      return zip(objects, objects.dropFirst()).reduce(first) { text, pair in
+        let (old, new) = ("<MapVC: \(pair.0)> ", "<MapVC: \(pair.1)> ")
+        let swap = self.swap("<MapVC: \(pair.1)>", for: "<MapVC: \(pair.0)>")
+        return text + "\(before)\n\(new)viewDidLoad\n\(swap)\(old)deinit\n"
+      }
+    }
+    let text = "MapVC is made anew 3 times, each time in the place of the one before, which dies"
+    #expect(odd(log("text changed")).contains(text))
+    // A finger turns pages.
+    #expect(!odd(log("swipe to the left")).contains(text))
+  }
+
+  @Test("the same thing that is opened over itself as soon as it has come was asked for twice")
+  func openedAtOnce() {
+    let log = { (second: Int) in
+      """
+      10:00:01.000 <FeedVC: 0x104700100> viewDidAppear
+      10:00:02.000 <ItemVC: 0x104700200> viewDidLoad
+      10:00:02.001 <FeedVC: 0x104700100> viewWillDisappear
+      10:00:02.002 <ItemVC: 0x104700200> viewWillAppear
+      10:00:02.500 <FeedVC: 0x104700100> viewDidDisappear
+      10:00:02.501 <ItemVC: 0x104700200> viewDidAppear
+      10:00:0\(second).520 <ItemVC: 0x104700300> viewDidLoad
+      10:00:0\(second).521 <ItemVC: 0x104700200> viewWillDisappear
+      10:00:0\(second).522 <ItemVC: 0x104700300> viewWillAppear
+      10:00:0\(second).920 <ItemVC: 0x104700200> viewDidDisappear
+      10:00:0\(second).921 <ItemVC: 0x104700300> viewDidAppear
+      """
+    }
+    let text = "ItemVC comes over another one in the moment in which that has come"
+    #expect(odd(log(2)).contains(text))
+    #expect(odd(log(6)).isEmpty)
+  }
+}
