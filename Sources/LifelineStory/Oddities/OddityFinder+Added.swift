@@ -31,9 +31,10 @@ extension OddityFinder {
 
   private mutating func findLeft(_ added: [Addition], in container: Receiver) {
     let left = zip(added, added.dropFirst()).compactMap { one, next -> Addition? in
-      let later = (script.own[one.child] ?? []).drop { $0 <= one.position }
+      let own = script.own[one.child] ?? []
+      let later = own[own.firstIndex(atLeast: one.position + 1)...].prefix(Self.most)
       let end = script.callback(later.last ?? 0) == .deinitialize ? later.last : nil
-      guard let last = added.last, !later.contains(where: isRemoval),
+      guard let last = added.last, later.count < Self.most, !later.contains(where: isRemoval),
         end.map({ $0 > last.position }) ?? true
       else { return nil }
       guard later.contains(where: { script.callback($0)?.isHalf == true }) else {
@@ -72,6 +73,9 @@ extension OddityFinder {
       $0.isRemark && $0.text.namesSwitch
     }
   }
+
+  /// How many of a child's lines are looked at; of one with more nothing is said.
+  private static let most = 64
 
   /// How many lines around an addition are looked at.
   private static let fewAround = 5

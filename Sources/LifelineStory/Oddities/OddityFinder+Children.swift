@@ -89,10 +89,8 @@ extension OddityFinder {
     let missing = printed.first ?? kinds.first { script.printed.contains($0) } ?? kinds[1]
     var cost = printed.isEmpty ? muted(child, missing) : price.childSilent
     // Why: who is told next that it comes again was there, and was forgotten.
-    let next = story.instances[child].halves.map { story.halves[$0] }.first {
-      $0.first > half.first
-    }
-    if !half.isComing, next?.isComing == true { cost += price.forgotten }
+    let next = story.instances[child].halves.dropFirst(own.count).first
+    if !half.isComing, next.map({ story.halves[$0].isComing }) == true { cost += price.forgotten }
     // Why: who prints its will has it before the container is there.
     let isDue = half.will != nil && story.prints(child, kinds[0])
     guard cost > 0, isDue || isFollowed(number) || restsBehind(half.last) else { return }

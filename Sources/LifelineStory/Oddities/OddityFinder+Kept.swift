@@ -66,14 +66,12 @@ extension OddityFinder {
   /// A name that died each time before another one was made, and then did not.
   private mutating func findNamesKept(_ receiver: Receiver) {
     let own = script.own[receiver] ?? []
-    let births = births(own)
-    let lives = own.filter { births.contains($0) || script.callback($0) == .deinitialize }
+    guard let kind = births(own).first.flatMap(script.callback) else { return }
+    let lives = own.filter { script.callback($0) == kind || script.callback($0) == .deinitialize }
     // Why: what lies on its like is made while that lives.
-    guard births.count > 2, let second = births.last, let first = births.dropLast().last,
-      lives.last == second, let before = lives.dropLast().last, before == first,
-      births.dropFirst().dropLast().allSatisfy({ birth in
-        lives.last { $0 < birth }.map { script.callback($0) == .deinitialize } == true
-      }),
+    guard lives.count > 4, let second = lives.last, let first = lives.dropLast().last,
+      !isDeath(first), !isDeath(second),
+      zip(lives, lives.dropFirst()).dropLast().allSatisfy({ isDeath($0) || isDeath($1) }),
       script.lines[second...].contains(where: { $0.callback == .deinitialize }),
       let number = story.owner[first]
     else { return }
@@ -89,6 +87,8 @@ extension OddityFinder {
     }
     return own.filter { script.callback($0) == kind }
   }
+
+  private func isDeath(_ position: Int) -> Bool { script.callback(position) == .deinitialize }
 
   private func isHalf(_ position: Int) -> Bool { script.callback(position)?.isHalf == true }
 

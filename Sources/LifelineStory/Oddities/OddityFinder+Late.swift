@@ -5,6 +5,9 @@ extension OddityFinder {
   /// How many lines before a screen that goes the reason stands.
   private static let reach = 3
 
+  /// How many lines before the first way back what was asked for stands.
+  private static let most = 64
+
   /// Finds the second of two ways back, if what asked for it was printed before the first one, and nobody chose
   /// anything in between.
   mutating func findAnsweredLate() {
@@ -19,7 +22,7 @@ extension OddityFinder {
         script.ways(between: answer, and: second.first).isEmpty
       else { continue }
       let start = story.halves[came].first
-      let asked = script.lines.indices[start..<first.first].last {
+      let asked = script.lines.indices[start..<first.first].suffix(Self.most).last {
         script.lines[$0].isRemark && script.lines[$0].text.isAnswered(by: script.lines[answer].text)
       }
       guard let asked else { continue }

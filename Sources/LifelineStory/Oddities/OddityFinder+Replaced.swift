@@ -58,9 +58,9 @@ extension OddityFinder {
       let last = story.halves(of: owner, before: first).last, story.halves[last].isComing,
       let end = story.instances[owner].lines.last, script.callback(end) == .deinitialize,
       end > first,
-      !story.instances[owner].halves.contains(where: {
-        story.halves[$0].isComing && story.halves[$0].first > first
-      })
+      story.instances[owner].halves.last.map({ story.halves[$0] }).map({ half in
+        half.first < first || !half.isComing
+      }) == true
     else { return nil }
     return Replacement(newer: number, older: owner, position: first)
   }

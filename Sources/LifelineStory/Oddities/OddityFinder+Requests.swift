@@ -51,9 +51,9 @@ extension OddityFinder {
         let name = script.log.className(line.object)
         return Request(position: position, name: name, receivers: known[name] ?? [])
       }
-      guard line.isRemark, line.text.namesRequest else { return nil }
-      let names = Set(line.text.words.map(String.init)).filter { known[$0] != nil }
-      guard let name = names.first, names.count == 1 else { return nil }
+      guard line.isRemark, let request = line.text.request,
+        let name = request.map(String.init).first(where: { known[$0] != nil })
+      else { return nil }
       return Request(position: position, name: name, receivers: known[name] ?? [])
     }
   }

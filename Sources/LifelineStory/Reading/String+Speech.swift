@@ -90,12 +90,15 @@ extension String {
     words.contains { $0.humps.contains { PrintedWords.switches.contains($0.lowercased()) } }
   }
 
-  /// Whether a printed line says by UIKit's words that a screen is pushed or presented.
-  var namesRequest: Bool {
-    guard holds("ush") || holds("resent") else { return false }
-    return words.contains {
+  /// The words of a printed line behind the one of UIKit's that says that a screen is pushed or presented; nil where
+  /// there is none.
+  var request: ArraySlice<Substring>? {
+    guard holds("ush") || holds("resent") else { return nil }
+    let words = words
+    let verb = words.firstIndex {
       $0.humps.first.map { ["push", "present"].contains($0.lowercased()) } == true
     }
+    return verb.map { words[($0 + 1)...] }
   }
 
   /// Whether a printed line says that a screen is taken off a stack.

@@ -297,7 +297,7 @@ extension Bytes {
     // Why: whoever numbers objects, `Product@3b20`, prints them.
     let isNumbered = ConsoleTag.numbered(self).map { $0.name.isClassName } ?? false
     if isControllerName || isNumbered { traits.insert(.controller) }
-    if isScreenName { traits.insert(.screen) }
+    if isScreenName || isNumbered { traits.insert(.screen) }
     if hasHump { traits.insert(.hump) }
     if hasNonASCII { traits.insert(.foreign) }
     if hasCapitalOrDigit { traits.insert(.rich) }
