@@ -52,7 +52,7 @@ struct SessionStore {
   private(set) var isFull = false
 
   /// The most bytes that are kept in memory, where nothing else is said.
-  static let memory = 48_000_000
+  static let memory = 96_000_000
 
   /// Creates an empty store.
   ///
