@@ -6,40 +6,16 @@ import LifelineTrace
 /// that a session takes a few bytes of memory however long it is.
 struct SessionStore {
   /// The bytes of one session.
-  struct Slot {
-    /// Those that are still in memory; nil where none are.
-    private var bytes: ByteBuffer?
-    /// The number of those that are still in memory.
-    fileprivate private(set) var inMemory = 0
+  private struct Slot {
+    /// Those that are still in memory.
+    var inMemory = ByteBlocks.Chain()
     /// Where its last chunk in the file is, and how long; nil where none is.
-    fileprivate var chunk: (offset: Int, count: Int)?
+    var chunk: (offset: Int, count: Int)?
     /// The number of its bytes.
-    fileprivate(set) var count = 0
-
-    /// Adds a line.
-    ///
-    /// - Returns: The line as it is kept.
-    fileprivate mutating func append(_ line: Bytes, _ rest: Bytes) -> Bytes {
-      if bytes == nil { bytes = ByteBuffer(capacity: 256) }
-      guard let bytes else { return Bytes() }
-      let start = inMemory
-      inMemory = bytes.write(line: line, rest, at: start)
-      count += inMemory - start
-      return bytes.bytes(start, inMemory)
-    }
-
-    /// Adds those that are in memory to a block.
-    fileprivate func append(to block: inout [UInt8]) {
-      bytes?.bytes(0, inMemory).append(to: &block)
-    }
-
-    /// Takes out those that are in memory.
-    fileprivate mutating func take() -> [UInt8] {
-      defer { (bytes, inMemory) = (nil, 0) }
-      return bytes?.bytes(0, inMemory).array ?? []
-    }
+    var count = 0
   }
 
+  private var blocks = ByteBlocks()
   /// The slots that are in use or free, by the numbers that their sessions are given.
   private var slots: [Slot] = []
   private var file: KeptFile?
@@ -52,7 +28,7 @@ struct SessionStore {
   private(set) var isFull = false
 
   /// The most bytes that are kept in memory, where nothing else is said.
-  static let memory = 96_000_000
+  static let memory = 48_000_000
 
   /// Creates an empty store.
   ///
@@ -75,11 +51,15 @@ struct SessionStore {
   ///   - rest: What is left of it behind what is left out.
   /// - Returns: Whether it says that the session is over.
   mutating func append(_ number: Int, _ line: Bytes, _ rest: Bytes = Bytes()) -> Bool {
-    let added = slots[number].append(line, rest)
-    let isLast = added.isEnd
-    inMemory += added.count
+    let before = slots[number].inMemory.count
+    blocks.append(line, to: &slots[number].inMemory)
+    blocks.append(rest, to: &slots[number].inMemory)
+    blocks.append(Bytes("\n"), to: &slots[number].inMemory)
+    let added = slots[number].inMemory.count - before
+    slots[number].count += added
+    inMemory += added
     if inMemory > memory, !isFull { spill() }
-    return isLast
+    return line.isEnd(before: rest)
   }
 
   /// Ends a session.
@@ -87,10 +67,13 @@ struct SessionStore {
   /// - Returns: Its bytes.
   /// - Throws: `Refusal` if the file cannot be read.
   mutating func end(_ number: Int) throws(FileBytes.Refusal) -> [UInt8] {
-    let last = slots[number].take()
+    var last: [UInt8] = []
+    last.reserveCapacity(slots[number].inMemory.count)
+    inMemory -= slots[number].inMemory.count
+    blocks.append(slots[number].inMemory, to: &last)
+    blocks.free(&slots[number].inMemory)
     let chunk = slots[number].chunk
     slots[number] = Slot()
-    inMemory -= last.count
     guard var chunk, let file else { return last }
     var pieces = [last[...]]
     while true {
@@ -127,10 +110,10 @@ struct SessionStore {
     self.file = file
     var block: [UInt8] = []
     var numbers: [Int] = []
-    for number in slots.indices where slots[number].inMemory > 0 {
+    for number in slots.indices where slots[number].inMemory.count > 0 {
       Self.append(slots[number].chunk?.offset ?? 0, to: &block)
       Self.append(slots[number].chunk?.count ?? 0, to: &block)
-      slots[number].append(to: &block)
+      blocks.append(slots[number].inMemory, to: &block)
       numbers.append(number)
       if block.count >= Self.block { write(&block, of: &numbers, to: file) }
       if isFull { return }
@@ -145,7 +128,8 @@ struct SessionStore {
       return
     }
     for number in numbers {
-      let bytes = slots[number].take().count
+      let bytes = slots[number].inMemory.count
+      blocks.free(&slots[number].inMemory)
       if slots[number].chunk == nil { spilled += 1 }
       slots[number].chunk = (fileEnd, Self.link + bytes)
       fileEnd += Self.link + bytes
