@@ -21,7 +21,7 @@ package struct Bytes {
   }
 
   /// A view of a literal, which is always good.
-  package init(_ literal: StaticString) {
+  init(_ literal: StaticString) {
     unsafe self.init(UnsafeRawPointer(literal.utf8Start), literal.utf8CodeUnitCount)
   }
 
@@ -248,10 +248,32 @@ package final class ByteBuffer {
   }
 
   /// Copies a view to an offset, growing the memory if it does not fit.
-  package func write(_ bytes: Bytes, at offset: Int) {
+  func write(_ bytes: Bytes, at offset: Int) {
     reserve(offset + bytes.count, keeping: offset)
+    copy(bytes, to: offset)
+  }
+
+  /// Copies a view to where there is room for it.
+  @inline(__always)
+  private func copy(_ bytes: Bytes, to offset: Int) {
     guard let start = unsafe bytes.base else { return }
     unsafe (base + offset).copyMemory(from: start, byteCount: bytes.count)
+  }
+
+  /// Writes a line that comes in two parts, growing the memory if it does not fit.
+  ///
+  /// - Parameters:
+  ///   - line: The beginning of the line.
+  ///   - rest: The rest of it.
+  ///   - offset: Where it is to begin; nothing behind that is kept.
+  /// - Returns: The offset behind its line feed.
+  package func write(line: Bytes, _ rest: Bytes, at offset: Int) -> Int {
+    let end = offset + line.count + rest.count + 1
+    reserve(end, keeping: offset)
+    copy(line, to: offset)
+    copy(rest, to: offset + line.count)
+    set(UInt8(ascii: "\n"), at: end - 1)
+    return end
   }
 
   /// Writes one byte over another.

@@ -183,18 +183,8 @@ extension Bytes {
     return nil
   }
 
-  /// Whether it is the last line of a native trace, as recorders write it, or begins it.
-  ///
-  /// - Parameter rest: What comes behind it in the line.
-  /// - Returns: Whether it is.
-  package func isEnd(before rest: Bytes) -> Bool {
-    if count >= 8 { return word(at: 0) << 8 == 0x3A22_646E_6522_7B00 }  // {"end":
-    let beginning = "{\"end\":".utf8
-    guard count + rest.count >= beginning.count else { return false }
-    return beginning.enumerated().allSatisfy { offset, byte in
-      byte == (offset < count ? self[offset] : rest[offset - count])
-    }
-  }
+  /// Whether it is the last line of a native trace, as recorders write it.
+  package var isEnd: Bool { count >= 8 && word(at: 0) << 8 == 0x3A22_646E_6522_7B00 }  // {"end":
 
   /// Whether it is the first line of a native trace.
   package var isHeader: Bool {

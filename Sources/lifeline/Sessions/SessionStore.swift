@@ -6,16 +6,40 @@ import LifelineTrace
 /// that a session takes a few bytes of memory however long it is.
 struct SessionStore {
   /// The bytes of one session.
-  private struct Slot {
-    /// Those that are still in memory.
-    var inMemory = ByteBlocks.Chain()
+  struct Slot {
+    /// Those that are still in memory; nil where none are.
+    private var bytes: ByteBuffer?
+    /// The number of those that are still in memory.
+    fileprivate private(set) var inMemory = 0
     /// Where its last chunk in the file is, and how long; nil where none is.
-    var chunk: (offset: Int, count: Int)?
+    fileprivate var chunk: (offset: Int, count: Int)?
     /// The number of its bytes.
-    var count = 0
+    fileprivate(set) var count = 0
+
+    /// Adds a line.
+    ///
+    /// - Returns: The line as it is kept.
+    fileprivate mutating func append(_ line: Bytes, _ rest: Bytes) -> Bytes {
+      if bytes == nil { bytes = ByteBuffer(capacity: 256) }
+      guard let bytes else { return Bytes() }
+      let start = inMemory
+      inMemory = bytes.write(line: line, rest, at: start)
+      count += inMemory - start
+      return bytes.bytes(start, inMemory)
+    }
+
+    /// Adds those that are in memory to a block.
+    fileprivate func append(to block: inout [UInt8]) {
+      bytes?.bytes(0, inMemory).append(to: &block)
+    }
+
+    /// Takes out those that are in memory.
+    fileprivate mutating func take() -> [UInt8] {
+      defer { (bytes, inMemory) = (nil, 0) }
+      return bytes?.bytes(0, inMemory).array ?? []
+    }
   }
 
-  private var blocks = ByteBlocks()
   /// The slots that are in use or free, by the numbers that their sessions are given.
   private var slots: [Slot] = []
   private var file: KeptFile?
@@ -51,15 +75,11 @@ struct SessionStore {
   ///   - rest: What is left of it behind what is left out.
   /// - Returns: Whether it says that the session is over.
   mutating func append(_ number: Int, _ line: Bytes, _ rest: Bytes = Bytes()) -> Bool {
-    let before = slots[number].inMemory.count
-    blocks.append(line, to: &slots[number].inMemory)
-    blocks.append(rest, to: &slots[number].inMemory)
-    blocks.append(Bytes("\n"), to: &slots[number].inMemory)
-    let added = slots[number].inMemory.count - before
-    slots[number].count += added
-    inMemory += added
+    let added = slots[number].append(line, rest)
+    let isLast = added.isEnd
+    inMemory += added.count
     if inMemory > memory, !isFull { spill() }
-    return line.isEnd(before: rest)
+    return isLast
   }
 
   /// Ends a session.
@@ -67,13 +87,10 @@ struct SessionStore {
   /// - Returns: Its bytes.
   /// - Throws: `Refusal` if the file cannot be read.
   mutating func end(_ number: Int) throws(FileBytes.Refusal) -> [UInt8] {
-    var last: [UInt8] = []
-    last.reserveCapacity(slots[number].inMemory.count)
-    inMemory -= slots[number].inMemory.count
-    blocks.append(slots[number].inMemory, to: &last)
-    blocks.free(&slots[number].inMemory)
+    let last = slots[number].take()
     let chunk = slots[number].chunk
     slots[number] = Slot()
+    inMemory -= last.count
     guard var chunk, let file else { return last }
     var pieces = [last[...]]
     while true {
@@ -110,10 +127,10 @@ struct SessionStore {
     self.file = file
     var block: [UInt8] = []
     var numbers: [Int] = []
-    for number in slots.indices where slots[number].inMemory.count > 0 {
+    for number in slots.indices where slots[number].inMemory > 0 {
       Self.append(slots[number].chunk?.offset ?? 0, to: &block)
       Self.append(slots[number].chunk?.count ?? 0, to: &block)
-      blocks.append(slots[number].inMemory, to: &block)
+      slots[number].append(to: &block)
       numbers.append(number)
       if block.count >= Self.block { write(&block, of: &numbers, to: file) }
       if isFull { return }
@@ -128,8 +145,7 @@ struct SessionStore {
       return
     }
     for number in numbers {
-      let bytes = slots[number].inMemory.count
-      blocks.free(&slots[number].inMemory)
+      let bytes = slots[number].take().count
       if slots[number].chunk == nil { spilled += 1 }
       slots[number].chunk = (fileEnd, Self.link + bytes)
       fileEnd += Self.link + bytes

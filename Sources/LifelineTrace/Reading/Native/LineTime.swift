@@ -8,7 +8,7 @@ package struct LineTime {
   /// Reads the time of the line that a text begins with, and in which a line feed comes; nil where the line has
   /// another shape.
   package init?(of text: Bytes) {
-    guard text.count >= 48 else { return nil }
+    guard text.count > 64 else { return nil }
     let start = text.word(at: 0) & 0xFF_FFFF_FFFF
     let isExit = start == 0x3A_2278_227B  // {"x":
     var offset = 0
