@@ -33,7 +33,10 @@ package struct Sketch: Equatable, Sendable {
   /// Takes durations, in nanoseconds.
   // Why: a list and no sequence, for which other modules would have no code of its own.
   package init(_ durations: [Int64]) {
-    for bucket in durations.map({ Self.bucket($0) }).sorted() {
+    var buckets = durations.map { Self.bucket($0) }
+    buckets.sort()
+    numbers.reserveCapacity(2 * buckets.count)
+    for bucket in buckets {
       if numbers.isEmpty || numbers[numbers.count - 2] != bucket {
         numbers.append(bucket)
         numbers.append(0)

@@ -17,7 +17,7 @@ package struct Span: Sendable {
 /// How long controllers take from the load of their views until they have appeared, by class.
 package struct LoadTimes {
   /// When the view of each controller was loaded that has not appeared since, by the controller's index.
-  private var loaded: [Int64] = []
+  private var loaded: [Int64] = .roomy
   /// The loads so far, by the index of the class's symbol.
   private var loads: [[Span]] = []
 

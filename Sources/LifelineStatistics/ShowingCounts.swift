@@ -11,10 +11,16 @@ struct ShowingCounts: Sendable {
   /// How often a screen was uncovered again by the end of a presentation.
   var returns: [Passage<Symbol>: Int] = [:]
   /// The position of the trace among the inputs, from 0.
-  var trace = 0
-
+  let trace: Int
   /// Whether only showings, their times and passages are counted.
-  var isBrief = false
+  let isBrief: Bool
+
+  init(trace: Int = 0, isBrief: Bool = false) {
+    (self.trace, self.isBrief) = (trace, isBrief)
+    guard isBrief else { return }
+    shown.reserveCapacity(12)
+    passages.reserveCapacity(24)
+  }
 
   /// How often a place was shown, and when, as far as that is known.
   struct Shown: Sendable {
@@ -127,5 +133,15 @@ struct PlaceTally<Name: Hashable & Sendable>: Sendable {
   /// The same by other names.
   func named<Other>(_ name: (Name) -> Other) -> PlaceTally<Other> {
     PlaceTally<Other>(tally: tally, from: from?.named(name))
+  }
+}
+
+extension Array {
+  /// No elements, and room for those of a short trace.
+  // Why: of many sessions each begins with such tables, and growing them takes longer than filling them.
+  static var roomy: [Element] {
+    var elements: [Element] = []
+    elements.reserveCapacity(32)
+    return elements
   }
 }

@@ -7,11 +7,11 @@ import LifelineTrace
 /// keeps one state for each controller, and takes every callback as it comes.
 struct ShowingTracker {
   /// The controllers, by receiver.
-  var showings: [Showing] = []
+  var showings: [Showing] = .roomy
   /// The controllers that this recording has named; the first `mostMet`.
-  private var met: [Receiver] = []
+  private var met: [Receiver] = .roomy
   /// The controllers of which anything is known since the last boundary.
-  var dirty: [Receiver] = []
+  var dirty: [Receiver] = .roomy
   /// The screens that are on, in the order in which they came; the last of them, if there are many.
   var open: [Receiver] = []
   /// The counts.

@@ -119,8 +119,7 @@ package struct TraceCounter {
   ///   - isBrief: Whether no more is counted than `SessionCount` tells.
   package init(trace: Int = 0, includesSystem: Bool = false, isBrief: Bool = false) {
     tracker = ShowingTracker(includesSystem: includesSystem)
-    tracker.counts.trace = trace
-    tracker.counts.isBrief = isBrief
+    tracker.counts = ShowingCounts(trace: trace, isBrief: isBrief)
     lives = LifeTally(isBrief: isBrief)
     self.includesSystem = includesSystem
   }

@@ -221,7 +221,7 @@ package final class ByteBuffer {
   }
 
   /// Moves `count` bytes from one offset to another; the ranges may overlap.
-  func move(from source: Int, to target: Int, count: Int) {
+  package func move(from source: Int, to target: Int, count: Int) {
     precondition(source >= 0 && target >= 0 && count >= 0)
     precondition(max(source, target) + count <= capacity)
     unsafe (base + target).copyMemory(from: base + source, byteCount: count)
@@ -241,7 +241,7 @@ package final class ByteBuffer {
   ///   - offset: The zero-based offset of the first.
   ///   - filler: Writes the bytes.
   /// - Returns: The number of bytes that it says to have written.
-  func fill(_ limit: Int, at offset: Int, from filler: ByteFiller) -> Int {
+  package func fill(_ limit: Int, at offset: Int, from filler: ByteFiller) -> Int {
     reserve(offset + limit, keeping: offset)
     let room = unsafe UnsafeMutableRawBufferPointer(start: base + offset, count: limit)
     return unsafe min(max(0, filler(room)), limit)
@@ -250,6 +250,12 @@ package final class ByteBuffer {
   /// Copies a view to an offset, growing the memory if it does not fit.
   func write(_ bytes: Bytes, at offset: Int) {
     reserve(offset + bytes.count, keeping: offset)
+    copy(bytes, to: offset)
+  }
+
+  /// Copies a view to where there is room for it.
+  @inline(__always)
+  private func copy(_ bytes: Bytes, to offset: Int) {
     guard let start = unsafe bytes.base else { return }
     unsafe (base + offset).copyMemory(from: start, byteCount: bytes.count)
   }
@@ -264,8 +270,8 @@ package final class ByteBuffer {
   package func write(line: Bytes, _ rest: Bytes, at offset: Int) -> Int {
     let end = offset + line.count + rest.count + 1
     reserve(end, keeping: offset)
-    write(line, at: offset)
-    write(rest, at: offset + line.count)
+    copy(line, to: offset)
+    copy(rest, to: offset + line.count)
     set(UInt8(ascii: "\n"), at: end - 1)
     return end
   }

@@ -268,6 +268,41 @@ struct SessionTests {
     #expect(!Piped.run(["check", "-"], input: Array(one.utf8)).output.contains(words))
   }
 
+  @Test("are in a file what they are on standard output, where they are too many to wait in memory")
+  func file() throws {
+    let folder = try Folder()
+    let long = String(repeating: "k", count: 10_000)
+    let lists = (0..<120).map { Self.lines("\(long)\($0)", isFaulty: $0 % 9 == 0, offset: $0) }
+    let bytes = Array(Self.interleaved(lists).utf8)
+    let words = ["check", "--sessions", "--format", "ndjson", "-"]
+    let shown = Piped.run(words, input: bytes)
+    let path = "\(folder.path)/lines.ndjson"
+    let filed = Piped.run(words + ["--output", path], input: bytes)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.utf8.count > 1_000_000 && text == shown.output && filed.status == shown.status)
+  }
+
+  @Test("are a text that is handed on in order, and only as far as it is taken")
+  func text() {
+    var text = KeptText()
+    for letter in "abcde" { text.append(String(repeating: letter, count: 700_000)) }
+    var taken: [UInt8] = []
+    #expect(
+      text.hand {
+        taken += $0
+        return true
+      }
+    )
+    #expect(taken.elementsEqual("abcde".utf8.flatMap { Array(repeating: $0, count: 700_000) }))
+    var pieces = 0
+    #expect(
+      !text.hand { _ in
+        pieces += 1
+        return false
+      } && pieces == 1
+    )
+  }
+
   @Test("leave behind what a conversion has no words for, and that is said")
   func converted() {
     let one = Self.lines("a").joined(separator: "\n")

@@ -8,6 +8,7 @@ extension Checker {
     let isDeclared = model.recording.isDeclared
     let shownByAny = isDeclared ? CallbackSet.all : model.recording.shownByAny
     report.ruleCount = table.rules.count
+    report.undecided.reserveCapacity(table.rules.count)
     for (position, rule) in table.rules.enumerated() {
       // Why: where somebody says what is recorded, other rules tell the same, and more.
       if rule.isForPastedLogs, isDeclared { continue }

@@ -74,7 +74,7 @@ public struct Checker {
   }
 
   /// The number of events followed, of all recordings.
-  var events: Int { (0..<counts.count).reduce(0) { $0 + counts[$1] } }
+  var events: Int { counts.sum }
 
   // MARK: The loop
 

@@ -67,6 +67,12 @@ struct UncheckedArray<Element: BitwiseCopyable & Sendable>: Sendable {
   }
 }
 
+extension UncheckedArray<Int> {
+  /// The sum of the elements.
+  // Why: a closure of whoever asks would hold a copy of all that the array is a part of.
+  var sum: Int { (0..<count).reduce(0) { $0 + self[$1] } }
+}
+
 /// Memory that is freed with the last copy of an array.
 // Why: it is written only by a copy that owns it alone; and it knows no elements, because a generic
 // class takes long to make ready at the start, for each kind of element.

@@ -6,7 +6,7 @@ struct ReportOutput {
   private let width: Int
   private var writer: any ReportWriter
   /// What goes to a file when all is known.
-  private var text = ""
+  private var text = KeptText()
 
   /// Begins a report.
   ///
@@ -62,7 +62,7 @@ struct ReportOutput {
 
   private mutating func hand(_ piece: String) -> String {
     guard isFile else { return piece }
-    text += piece
+    text.append(piece)
     return ""
   }
 }

@@ -99,7 +99,7 @@ final class KnownSessions: Sendable {
       withIntermediateDirectories: true
     )
     do throws(FileBytes.Refusal) {
-      try FileBytes.replace("\(folder)/\(Self.name(news))", with: [news])
+      try FileBytes.replace("\(folder)/\(Self.name(news))") { $0(news) }
     } catch {
       state.withLock { $0.problem = error.message }
     }

@@ -28,8 +28,9 @@ struct SessionStream {
     var memory = SessionStore.memory
   }
 
-  /// The lines of the input that are of a session so far; none of one that has ended.
-  private typealias Lines = (first: Int, last: Int)
+  /// The lines of the input that are of a session so far, none of one that has ended; and the session of the line
+  /// behind its last one, as it was when it had one before.
+  private typealias Lines = (first: Int, last: Int, next: Int32)
 
   private let input: OpenInput
   private let key: SessionKey
@@ -48,8 +49,10 @@ struct SessionStream {
   /// Whether lines that are no headers have keys.
   private var isKeyed = false
   private var line = 0
-  /// The beginning of a line of which the rest is still to come.
-  private var carried: [UInt8] = []
+  /// What is read, behind the beginning of a line of which the rest was still to come.
+  private let buffer = ByteBuffer(capacity: SessionStream.chunk)
+  /// The number of bytes of that beginning.
+  private var carried = 0
   private var isAtEnd = false
   /// The sessions that are still open at the end, the one that began first last.
   private var waiting: [Int] = []
@@ -93,32 +96,25 @@ struct SessionStream {
 
   // MARK: Lines
 
+  /// The bytes that are asked for at a time: few enough to be still in the cache when they are parted.
+  private static let chunk = 64 * 1024
+
   private mutating func read() throws(FileBytes.Refusal) {
-    let chunk = input.next(256 * 1024)
-    var bytes: [UInt8] = []
-    swap(&bytes, &carried)
-    bytes += chunk
-    isAtEnd = chunk.isEmpty
-    var failure: FileBytes.Refusal?
-    let end = Bytes.withBytes(of: bytes) { text in
-      var start = 0
-      do throws(FileBytes.Refusal) {
-        while let length = text[start, text.count].lineFeed {
-          try take(text[start, start + length])
-          start += length + 1
-        }
-        if isAtEnd, start < text.count {
-          try take(text[start, text.count])
-          start = text.count
-        }
-      } catch {
-        failure = error
-      }
-      return start
+    let input = input
+    let count = unsafe buffer.fill(Self.chunk, at: carried) { room in unsafe input.fill(room) }
+    isAtEnd = count == 0
+    let text = buffer.bytes(0, carried + count)
+    var start = 0
+    while let length = text[start, text.count].lineFeed {
+      try take(text[start, start + length])
+      start += length + 1
     }
-    if let failure { throw failure }
-    bytes.removeFirst(end)
-    carried = bytes
+    if isAtEnd, start < text.count {
+      try take(text[start, text.count])
+      start = text.count
+    }
+    carried = text.count - start
+    buffer.move(from: start, to: 0, count: carried)
   }
 
   /// Hands a line, without its line feed, to its session.
@@ -171,13 +167,17 @@ struct SessionStream {
 
   /// The number of a session, which is begun if it is not open.
   private mutating func place(_ key: Bytes) throws(FileBytes.Refusal) -> Int {
-    // Why: often the session is that of the line before.
-    let known = keys.holds(key, at: last) ? last : keys.findInPlace(key)
-    if known >= 0 {
-      last = known
-      open[Int(known)].last = line
-      return Int(known)
-    }
+    // Why: a look at one key is cheaper than a search, and what alternates mostly does so in one order.
+    let likely = last < 0 ? last : open[Int(last)].next
+    var number = keys.holds(key, at: likely) ? likely : keys.findInPlace(key)
+    if number < 0 { number = try begin(key) }
+    if last >= 0 { open[Int(last)].next = number }
+    last = number
+    open[Int(number)].last = line
+    return Int(number)
+  }
+
+  private mutating func begin(_ key: Bytes) throws(FileBytes.Refusal) -> Int32 {
     if keys.count >= bounds.sessions || store.isFull {
       let reason =
         store.isFull
@@ -185,10 +185,10 @@ struct SessionStream {
         : "more than \(bounds.sessions) sessions were open"
       try endIdlest(because: reason)
     }
-    let number = Int(keys.intern(key).index)
-    if number == open.count { open.append((0, 0)) }
-    open[number] = (line, line)
-    store.begin(number)
+    let number = keys.intern(key).index
+    if number == open.count { open.append((0, 0, 0)) }
+    open[Int(number)] = (line, line, number)
+    store.begin(Int(number))
     return number
   }
 
@@ -227,7 +227,7 @@ struct SessionStream {
       )
     )
     keys.remove(Int32(number))
-    open[number] = (0, 0)
+    open[number] = (0, 0, 0)
     if current == number { current = nil }
   }
 }

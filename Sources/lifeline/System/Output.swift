@@ -52,12 +52,19 @@ struct Output {
   /// - Parameter pieces: The text, as it is to stand in the file, in pieces of any size.
   /// - Throws: `Refusal` if the file cannot be written.
   func write(_ pieces: some Sequence<[UInt8]>) throws(FileBytes.Refusal) {
-    guard let path else {
-      for piece in pieces where !piece.isEmpty { _ = environment.output.write(piece) }
-      return
-    }
+    guard path == nil else { return try replace { pieces.allSatisfy($0) } }
+    for piece in pieces where !piece.isEmpty { _ = environment.output.write(piece) }
+  }
+
+  /// Writes the whole text, where it goes to a file.
+  func write(_ text: KeptText) throws(FileBytes.Refusal) {
+    try replace { text.hand(to: $0) }
+  }
+
+  private func replace(_ contents: FileBytes.Contents) throws(FileBytes.Refusal) {
+    guard let path else { return }
     do throws(FileBytes.Refusal) {
-      try FileBytes.replace(environment.resolve(path), with: pieces)
+      try FileBytes.replace(environment.resolve(path), with: contents)
     } catch {
       throw FileBytes.Refusal(message: error.message, path: path, isLate: error.isLate)
     }

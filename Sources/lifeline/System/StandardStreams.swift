@@ -268,6 +268,9 @@ final class FileBytes {
 }
 
 extension FileBytes {
+  /// Hands what a file is to hold, in pieces of any size, to what takes them; false where it was not all taken.
+  typealias Contents = (_ take: ([UInt8]) -> Bool) -> Bool
+
   /// Writes a file in one step: beside its place, and then into it, so that what was there before
   /// stays whole until all is written.
   ///
@@ -275,15 +278,15 @@ extension FileBytes {
   ///
   /// - Parameters:
   ///   - path: The path, absolute or relative to the folder of the process.
-  ///   - pieces: The contents, in pieces of any size.
+  ///   - contents: What it is to hold.
   /// - Throws: `Refusal` if the system refuses.
-  static func replace(_ path: String, with pieces: some Sequence<[UInt8]>) throws(Refusal) {
+  static func replace(_ path: String, with contents: Contents) throws(Refusal) {
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let there = FileStatus(path)
     if let there, there.kind != .regular || there != FileStatus(target.path) {
       let descriptor = unsafe open(path, O_WRONLY | O_TRUNC)
       guard descriptor >= 0 else { throw Refusal(message: Refusal.last.message, isLate: true) }
-      return try finish(descriptor, pieces)
+      return try finish(descriptor, contents)
     }
     let folder = target.deletingLastPathComponent()
     guard let kind = FileStatus(folder.path)?.kind else {
@@ -297,7 +300,7 @@ extension FileBytes {
     guard descriptor >= 0 else { throw Refusal(message: Refusal.last.message, isLate: true) }
     do throws(Refusal) {
       if let there { _ = fchmod(descriptor, there.permissions) }
-      try finish(descriptor, pieces)
+      try finish(descriptor, contents)
       guard unsafe rename(draft, target.path) == 0 else {
         throw Refusal(message: Refusal.last.message, isLate: true)
       }
@@ -307,12 +310,9 @@ extension FileBytes {
     }
   }
 
-  /// Writes all pieces to a descriptor, and closes it.
-  private static func finish(
-    _ descriptor: Int32,
-    _ pieces: some Sequence<[UInt8]>
-  ) throws(Refusal) {
-    let isWritten = pieces.allSatisfy { StandardStreams.write($0, to: descriptor) }
+  /// Writes all contents to a descriptor, and closes it.
+  private static func finish(_ descriptor: Int32, _ contents: Contents) throws(Refusal) {
+    let isWritten = contents { StandardStreams.write($0, to: descriptor) }
     let refusal = Refusal.last
     let isClosed = close(descriptor) == 0
     guard isWritten, isClosed else {
