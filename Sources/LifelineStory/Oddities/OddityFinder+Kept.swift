@@ -69,7 +69,7 @@ extension OddityFinder {
     guard let kind = births(own).first.flatMap(script.callback) else { return }
     let lives = own.filter { script.callback($0) == kind || script.callback($0) == .deinitialize }
     // Why: what lies on its like is made while that lives.
-    guard lives.count > 4, let second = lives.last, let first = lives.dropLast().last,
+    guard lives.count > 3, let second = lives.last, let first = lives.dropLast().last,
       !isDeath(first), !isDeath(second),
       zip(lives, lives.dropFirst()).dropLast().allSatisfy({ isDeath($0) || isDeath($1) }),
       script.lines[second...].contains(where: { $0.callback == .deinitialize }),
