@@ -33,6 +33,23 @@ struct HurryOddityTests {
     #expect(odd(first + swap("HomeVC", for: "ReceiptVC", at: 1505)).isEmpty)
   }
 
+  @Test("a screen that is told twice in half a second that it has come was on screen all the time")
+  func toldTwice() {
+    let log = { (second: String) in
+      """
+      12:40:00.412 [Track] IntroVC viewDidAppear
+      12:40:05.106 [Track] GuideVC viewDidAppear
+      12:40:09.833 [Track] PriceVC viewDidAppear
+      \(second) [Track] PriceVC viewDidAppear
+      12:40:24.022 [Track] DoneVC viewDidAppear
+      """
+    }
+    let text = "PriceVC comes twice (viewDidAppear, then viewDidAppear), and nothing tells what "
+    #expect(odd(log("12:40:10.214")) == [text + "happened in between"])
+    // Where nobody prints that it goes, another screen may have come and gone.
+    #expect(odd(log("12:40:19.214")).isEmpty)
+  }
+
   @Test("two screens that are taken off in one turn leave the one between them unseen")
   func skipped() {
     let log = { (pops: String) in

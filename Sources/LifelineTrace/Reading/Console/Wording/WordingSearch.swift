@@ -52,6 +52,9 @@ struct WordingSearch {
     let steps = WordingSteps(lines, common)
     guard steps.count >= Self.fewestSteps else { return nil }
     let meanings = common.map { WordMeaning(sayings[$0].words) }
+    let known = meanings.count(where: \.isKnown)
+    // Why: only of controllers that are spelt as such words are believed that mean nothing by themselves.
+    guard known == common.count || isSpelt && !isWide else { return nil }
     // Why: each set of callbacks comes in many orders, and costs the same a step.
     var tables: [UInt64: CallbackCycle.Table] = [:]
     var best: (rank: Double, cost: Double, choice: [Callback])?
@@ -65,7 +68,6 @@ struct WordingSearch {
       if rank < best?.rank ?? .infinity { best = (rank, cost, choice) }
     }
     guard let best else { return nil }
-    let known = meanings.count(where: \.isKnown)
     let cost = best.cost / Double(steps.count)
     let isBoth =
       best.choice.contains(where: \.isOfComing) && best.choice.contains(where: \.isOfGoing)
