@@ -155,6 +155,23 @@ struct ConsoleWordingTests {
     #expect(calls == overlap.map { kinds[$0.1] })
   }
 
+  @Test("are no births where more than a sign tells of a controller")
+  func passesOverSigns() {
+    let log = """
+      + HomeVC will appear
+      + HomeVC did appear
+      - HomeVC will disappear
+      + ItemVC will appear
+      - HomeVC did disappear
+      + ItemVC did appear
+      """
+    let calls = [
+      "HomeVC viewWillAppear", "HomeVC viewDidAppear", "HomeVC viewWillDisappear",
+      "ItemVC viewWillAppear", "HomeVC viewDidDisappear", "ItemVC viewDidAppear",
+    ]
+    #expect(Self.read(log).calls == calls)
+  }
+
   @Test("are no callbacks where a name stands alone")
   func passesOverNames() {
     let log =

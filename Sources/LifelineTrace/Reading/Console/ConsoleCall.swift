@@ -53,6 +53,26 @@ struct ConsoleCall {
     self.selector = selector
   }
 
+  /// Creates a call that a whole message tells of in words of the log's own.
+  ///
+  /// - Parameters:
+  ///   - callback: What was called.
+  ///   - message: The message.
+  ///   - name: The controller's name.
+  ///   - address: Its address; 0 where none is printed.
+  ///   - tag: What tells the instance from others; empty where nothing does.
+  init(
+    _ callback: Callback,
+    told message: Bytes,
+    _ name: Bytes,
+    _ address: UInt64,
+    _ tag: Bytes
+  ) {
+    self.init(ConsoleSelector(callback: callback, evidence: .none, start: 0, end: message.count))
+    (self.name, self.address, self.tag) = (name, address, tag)
+    isNumbered = !tag.isEmpty
+  }
+
   /// Records what stands behind the callback.
   mutating func take(_ tail: ConsoleTail) {
     animated = tail.animated

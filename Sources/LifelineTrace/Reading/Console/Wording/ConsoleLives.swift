@@ -2,7 +2,8 @@
 ///
 ///     + ChatVC      🐣 ChatRoomController (general)      [mem 141 MB] +HomeViewController 0x600001
 ///
-/// They are believed where hardly anybody is freed who was not made, and most of what is made are controllers.
+/// They are believed where hardly anybody is freed who was not made, and most of what is made are controllers. A line
+/// that says more than that, `+ HomeVC will appear`, tells of something else.
 struct ConsoleLives {
   /// What is said of it, a sentence without its period.
   let text: String
@@ -43,12 +44,7 @@ struct ConsoleLives {
   /// The call that a message tells of; nil where it tells of none.
   func call(in message: Bytes) -> ConsoleCall? {
     guard let line = Line(message) else { return nil }
-    var call = ConsoleCall(
-      ConsoleSelector(callback: line.callback, evidence: .none, start: 0, end: message.count)
-    )
-    (call.name, call.address, call.tag) = (line.name, line.address, line.tag)
-    call.isNumbered = !line.tag.isEmpty
-    return call
+    return ConsoleCall(line.callback, told: message, line.name, line.address, line.tag)
   }
 }
 
@@ -96,7 +92,8 @@ extension ConsoleLives {
       let name = text[0, text.end(of: { $0.isName || $0 == UInt8(ascii: ".") }, from: 0)]
       let behind = text.from(name.count)
       guard name.hasHump, !name.ends(in: Self.others),
-        behind.isEmpty || behind[0].isBlank || behind[0].isOne(of: "(#@<:,")
+        behind.isEmpty || behind[0].isBlank || behind[0].isOne(of: "(#@<:,"),
+        !WordMeaning(behind.spokenWords).isKnown
       else {
         return nil
       }

@@ -80,17 +80,6 @@ struct ConsoleWording {
     else {
       return nil
     }
-    let selector = ConsoleSelector(
-      callback: callback,
-      evidence: .none,
-      start: 0,
-      end: message.count
-    )
-    var call = ConsoleCall(selector)
-    call.name = line.name
-    call.address = line.address
-    call.tag = line.tag
-    call.isNumbered = !line.tag.isEmpty
-    return call
+    return ConsoleCall(callback, told: message, line.name, line.address, line.tag)
   }
 }
