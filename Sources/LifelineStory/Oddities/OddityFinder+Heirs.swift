@@ -7,16 +7,26 @@ extension OddityFinder {
     findHeaps()
     var heirs: [Int: Int] = [:]
     var guests: [Int: Int] = [:]
+    // Why: who is in each container is asked at each of its goings.
+    var inside: [Int: Set<Int>] = [:]
     for transition in story.transitions {
       let members = transition.halves.map { story.halves[$0] }
-      for half in members where !half.isComing { findUntoldHeirs(half, transition, heirs, guests) }
+      for half in members where !half.isComing {
+        let inner = (inside[half.instance] ?? []).filter {
+          heirs[$0] == half.instance || guests[$0] == half.instance
+        }
+        findUntoldHeirs(half, transition, heirs, inner)
+      }
       for half in members where half.isComing && story.instances[half.instance].container == nil {
-        if let container = inheritance(of: half, in: members, heirs) {
+        let isAlone = members.count == 1
+        if let container = inheritance(of: half, in: members, heirs)
+          ?? (isAlone ? comingContainer(behind: half) : nil)
+        {
           heirs[half.instance] = container
-        } else if members.count == 1, let container = comingContainer(behind: half) {
-          heirs[half.instance] = container
-        } else if members.count == 1, let container = shownContainer(before: half) {
+          inside[container, default: []].insert(half.instance)
+        } else if isAlone, let container = shownContainer(before: half) {
           guests[half.instance] = container
+          inside[container, default: []].insert(half.instance)
         }
       }
     }
@@ -78,15 +88,12 @@ extension OddityFinder {
     _ half: Half,
     _ transition: Transition,
     _ heirs: [Int: Int],
-    _ guests: [Int: Int]
+    _ inside: Set<Int>
   ) {
     guard half.ending == .done else { return }
     let members = Set(transition.halves.map { story.halves[$0].instance })
-    let inner = story.instances.indices.filter {
-      !members.contains($0) && (heirs[$0] == half.instance || guests[$0] == half.instance)
-        && isShown($0, before: half.first)
-    }
-    for child in inner {
+    let inner = inside.filter { !members.contains($0) && isShown($0, before: half.first) }
+    for child in inner.sorted() {
       guard let came = story.halves(of: child, before: half.first).last.map({ story.halves[$0] }),
         !script.isBroken(came.first, half.first)
       else { continue }

@@ -133,9 +133,9 @@ extension OddityFinder {
   /// Whether one came before while the other one was on screen: what was beside it once, as a sheet or as
   /// a part of it, may be so again.
   private func wasBeside(_ back: Half, _ mate: Half) -> Bool {
-    story.instances[back.instance].halves.contains { number in
+    story.halves(of: back.instance, before: mate.first).reversed().contains { number in
       let half = story.halves[number]
-      guard half.isComing, half.first < mate.first,
+      guard half.isComing,
         let last = story.halves(of: mate.instance, before: half.first).last
           .map({ story.halves[$0] })
       else { return false }
