@@ -42,14 +42,19 @@ extension OddityFinder {
     }
     guard others.count > 1 else { return }
     let names = others.prefix(2).map { story.name($0.number) }.joined(separator: " and ")
+    addAhead(number, load, first.first, "before anything is on screen, and comes after \(names)")
+  }
+
+  /// Adds that a view loads too soon.
+  private mutating func addAhead(_ number: Int, _ load: Int, _ witness: Int, _ words: String) {
     add(
       Oddity(
         kind: .loadedAhead,
         position: load,
         instance: number,
         price: price.loadedAhead,
-        witnesses: [first.first],
-        text: "\(story.name(number)) loads before anything is on screen, and comes after \(names)",
+        witnesses: [witness],
+        text: "\(story.name(number)) loads \(words)",
         lawful: .loadedAhead,
         prints: [.backtrace(ofCallback: "viewDidLoad", inClass: story.className(number))]
       )
@@ -80,18 +85,12 @@ extension OddityFinder {
       $0.callback == .prepareForSegue || $0.isRemark && $0.text.namesGiving
     }
     guard isAskedLater || isGivenLater else { return }
-    add(
-      Oddity(
-        kind: .loadedAhead,
-        position: load,
-        instance: number,
-        price: price.loadedAhead,
-        witnesses: [first],
-        text: "\(story.name(number)) loads while \(story.name(other.instance)) is on screen, "
-          + (isAskedLater ? "before anybody asks for it" : "before it is given what it shows"),
-        lawful: .loadedAhead,
-        prints: [.backtrace(ofCallback: "viewDidLoad", inClass: story.className(number))]
-      )
+    let reason = isAskedLater ? "anybody asks for it" : "it is given what it shows"
+    addAhead(
+      number,
+      load,
+      first,
+      "while \(story.name(other.instance)) is on screen, before \(reason)"
     )
   }
 

@@ -132,7 +132,7 @@ extension OddityFinder {
       end - done > Self.moment / 2
     else { return false }
     return script.lines[max(0, half.first - Self.fewBefore)..<late.first].contains {
-      $0.isRemark && ($0.text.namesSwitch || $0.text.namesChoice)
+      $0.isRemark && $0.text.namesScreenChange
     }
   }
 

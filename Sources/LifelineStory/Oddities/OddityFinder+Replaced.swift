@@ -71,19 +71,12 @@ extension OddityFinder {
   /// A line that stands before both objects, and calls something.
   private func call(before replacement: Replacement) -> (first: Int, second: Int, text: String)? {
     guard let birth = script.own[story.receiver(replacement.older)]?.first else { return nil }
-    let second = remarks(before: replacement.position)
-    let first = remarks(before: birth)
-    for later in second.reversed() {
-      let calls = script.lines[later].text.calls
-      guard
-        let call = calls.first(where: { call in
-          first.contains { script.lines[$0].text.calls.contains(call) }
-        })
-      else { continue }
-      guard let earlier = first.last(where: { script.lines[$0].text.calls.contains(call) }) else {
-        continue
+    let earlier = remarks(before: birth).reversed()
+    for later in remarks(before: replacement.position).reversed() {
+      for call in script.lines[later].text.calls {
+        let first = earlier.first { script.lines[$0].text.calls.contains(call) }
+        if let first { return (first, later, call) }
       }
-      return (earlier, later, call)
     }
     return nil
   }

@@ -96,8 +96,7 @@ extension OddityFinder {
     let wait = asked.flatMap { asked in script.lines[came].time.map { $0 - asked } }
     guard let instance = story.owner[came], wait.map({ $0 > Self.slow }) ?? true else { return }
     let choice = script.lines.indices[(request.position + 1)..<came].suffix(Self.fewLater).last {
-      script.lines[$0].isRemark
-        && (script.lines[$0].text.namesSwitch || script.lines[$0].text.namesChoice)
+      script.lines[$0].isRemark && script.lines[$0].text.namesScreenChange
     }
     let isLong = wait.map { $0 > Self.verySlow } ?? false
     guard let reason = other ?? (isLong ? choice : nil) else { return }

@@ -90,6 +90,9 @@ extension String {
     words.contains { $0.humps.contains { PrintedWords.switches.contains($0.lowercased()) } }
   }
 
+  /// Whether a printed line tells that another screen is asked for, or one of several is chosen.
+  var namesScreenChange: Bool { namesChoice || namesSwitch }
+
   /// The words of a printed line behind the one of UIKit's that says that a screen is pushed or presented; nil where
   /// there is none.
   var request: ArraySlice<Substring>? {
