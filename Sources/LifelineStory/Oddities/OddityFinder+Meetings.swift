@@ -133,13 +133,12 @@ extension OddityFinder {
   /// Whether one came before while the other one was on screen: what was beside it once, as a sheet or as
   /// a part of it, may be so again.
   private func wasBeside(_ back: Half, _ mate: Half) -> Bool {
-    story.halves(of: back.instance, before: mate.first).reversed().contains { number in
-      let half = story.halves[number]
-      guard half.isComing,
-        let last = story.halves(of: mate.instance, before: half.first).last
-          .map({ story.halves[$0] })
-      else { return false }
-      return last.isComing && last.ending != .turned
+    let ways = story.halves(of: mate.instance, before: mate.first).map { story.halves[$0] }
+    let ends = ways.dropFirst().map(\.first) + [mate.first]
+    return zip(ways, ends).contains { way, end in
+      guard way.isComing, way.ending != .turned else { return false }
+      return story.halves(of: back.instance, before: end).reversed().lazy
+        .map { story.halves[$0] }.prefix { $0.first > way.first }.contains(where: \.isComing)
     }
   }
 
