@@ -73,6 +73,15 @@ struct ChildOddityTests {
     #expect(kinds(shop + come("0x7f8001") + leave + come("0x7f8002")).isEmpty)
   }
 
+  @Test("a child that is to leave and is added again was told that it had left")
+  func leaves() {
+    let come = ["willMoveToParent Shop", "didMoveToParent Shop", "viewWillAppear", "viewDidAppear"]
+    let go = ["willMoveToParent nil", "viewWillDisappear", "viewDidDisappear"]
+    let log = { (calls: [String]) in ["Shop viewDidAppear"] + calls.map { "Host \($0)" } }
+    #expect(kinds(log(come + go + come)) == [6: .moveUnanswered])
+    #expect(kinds(log(come + go + ["didMoveToParent nil"] + come)).isEmpty)
+  }
+
   @Test("a child that leaves its container and dies is told that it goes")
   func leaving() {
     let start = [

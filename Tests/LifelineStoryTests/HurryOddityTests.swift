@@ -63,6 +63,48 @@ struct HurryOddityTests {
     #expect(odd(log("pop to root\n")).isEmpty)
   }
 
+  @Test("who comes back for one that goes, and is sent away for a third one, was not waited for")
+  func sentBack() {
+    let log = { (later: Int) in
+      """
+      1.000 InboxVC viewDidAppear
+      \(self.swap("ComposeVC", for: "InboxVC", at: 2000))9.000 ComposeVC viewWillDisappear
+      9.001 InboxVC viewWillAppear
+      \(later > 500 ? "9.500 ComposeVC viewDidDisappear\n9.501 InboxVC viewDidAppear\n" : "")\
+      9.\(String(later + 1000).dropFirst()) InboxVC viewWillDisappear
+      9.\(String(later + 1001).dropFirst()) MessageVC viewWillAppear
+      \(later > 500 ? "" : "9.510 ComposeVC viewDidDisappear\n")\
+      9.990 InboxVC viewDidDisappear
+      9.991 MessageVC viewDidAppear
+      """
+    }
+    let text =
+      "MessageVC begins to come while ComposeVC still goes, and InboxVC, which comes for that, is "
+      + "sent away"
+    #expect(odd(log(5)) == [text])
+    #expect(odd(log(700)).isEmpty)
+  }
+
+  @Test("who goes alone and was never heard of, while nobody comes, was called by somebody")
+  func alone() {
+    let log = { (words: String) in
+      """
+      11:02:33.120 InboxVC viewWillAppear
+      11:02:33.300 InboxVC viewDidAppear
+      11:02:49.871 size changes
+      11:02:49.874 CalendarVC viewWillDisappear
+      \(words)11:02:52.400 draft saved
+      11:03:10.440 session renewed
+      """
+    }
+    let text = "CalendarVC goes, and was never told viewDidAppear, while nobody comes"
+    #expect(odd(log("")) == [text])
+    // Where somebody comes for it, it may have been there before the log began.
+    #expect(
+      odd(log("11:02:49.875 DayVC viewWillAppear\n11:02:50.300 DayVC viewDidAppear\n")).isEmpty
+    )
+  }
+
   @Test("children that all lack what their container was told were not told")
   func alike() {
     let log = { (told: String) in

@@ -144,6 +144,30 @@ struct LeftOddityTests {
     #expect(odd(log("💀 ChatVC (%)\n")).isEmpty)
   }
 
+  @Test("a class that is made twice and outlived each time by younger ones is kept")
+  func isOutlived() {
+    let visit = "init RideVC\nride over, popped\ninit ReceiptVC\ndeinit ReceiptVC\n"
+    let text = "RideVC is made 2 times and does not die, though others do"
+    #expect(odd("init MapVC\n" + visit + visit) == [text])
+    // What is made twice may lie on its like.
+    let onto = visit.exchanging("ride over, popped\n", with: "")
+    #expect(odd("init MapVC\n" + onto + onto).isEmpty)
+  }
+
+  @Test("a child that is loaded by its container and comes with it hears of its coming back")
+  func leftAlone() {
+    let log = { (child: String, told: String) in
+      let start =
+        "Wallet* \(child)* Wallet+ \(child)+ Wallet! \(child)! Scan* Wallet- Scan+ Wallet. "
+      let lines = compactLog(start + "Scan! Scan- Wallet+ \(told)Scan. Wallet!")
+      return self.odd(lines.joined(separator: "\n"))
+    }
+    let text = "Wallet comes, and Cards, which is in it, is not told viewWillAppear"
+    #expect(log("Cards", "").map { $0.exchanging("Controller", with: "") } == [text])
+    // Of the two sides of a split view one goes alone.
+    #expect(log("Detail", "").isEmpty)
+  }
+
   @Test("numbered objects that lines speak of when they have gone for good are kept")
   func speaksOn() {
     let log = { (name: String) in

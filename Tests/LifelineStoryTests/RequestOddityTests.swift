@@ -38,6 +38,9 @@ struct RequestOddityTests {
     let text = "ChatVC is asked for, and comes only when PlaceVC has come"
     #expect(odd(log(there + back)) == [text])
     #expect(odd(log("")).isEmpty)
+    // Code may choose the tab that it has pushed in, and a person chooses one when nothing has come.
+    let waited = "ChatVC is asked for, and comes only when something else is chosen"
+    #expect(odd(log("tapped ")) == [waited])
     // Of several that are pushed in one turn only the last one loads, and the others when it has gone.
     #expect(odd(log("router: push PlaceVC\n" + there + back)).isEmpty)
   }

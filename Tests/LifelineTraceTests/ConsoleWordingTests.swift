@@ -69,6 +69,19 @@ struct ConsoleWordingTests {
         ["[%] is loaded", "[%] will show", "[%] did show", "[%] will hide", "[%] did hide"],
         ["Perfil", "Contactos", "Ajustes"]
       ),
+      (
+        [
+          "schirm=% ereignis=geladen", "schirm=% ereignis=erscheint_gleich",
+          "schirm=% ereignis=erschienen", "schirm=% ereignis=verschwindet_gleich",
+          "schirm=% ereignis=verschwunden",
+        ],
+        ["Start", "Expose", "Merkliste"]
+      ),
+      (
+        ["load", "will_appear", "appear", "will_disappear", "disappear"]
+          .map { #"{"seq":1,"screen":"%","event":"\#($0)"}"# },
+        ["Home", "Orders", "OrderDetail"]
+      ),
     ]
   )
   func readsColumns(words: [String], names: [String]) {

@@ -76,7 +76,7 @@ enum CauseTable {
     .comesInside: [.transitionsOverlap: 3, .presentedWrongly: 1.8, .stackChangedWrongly: 1.6],
     .completedThoughLetGo: [.endedWrongly: 5, .transitionsOverlap: 1.5],
     .returnsAnew: [.secondInstance: 3, .loadedAgain: 2.2, .calledByHand: 1.6],
-    .takenAway: [.stackChangedWrongly: 4, .transitionsOverlap: 2, .presentedWrongly: 1.5],
+    .takenAway: [.stackChangedWrongly: 4, .transitionsOverlap: 2.2, .presentedWrongly: 1.5],
     .refused: [.presentedWrongly: 4, .diesEarly: 1.5],
     .late: [.stackChangedWrongly: 4, .presentedWrongly: 1.5],
     .openedTwice: [.secondInstance: 3, .stackChangedWrongly: 2.6],

@@ -28,7 +28,10 @@ extension OddityFinder {
     }
     for transition in story.transitions { findTogether(transition) }
     findRow()
-    for number in story.instances.indices { findLeftOn(number) }
+    for number in story.instances.indices {
+      findLeftOn(number)
+      findLeftAlone(number)
+    }
   }
 
   /// Who comes twice, both times with another one, which alone is told that it goes in between.
@@ -50,6 +53,27 @@ extension OddityFinder {
       let back = story.halves[second].first
       return noteSilent(number, in: went, missing, muted(number, missing), [back])
     }
+  }
+
+  /// Who is loaded with one other and comes with it, and is told nothing when that goes and comes back.
+  private mutating func findLeftAlone(_ number: Int) {
+    let instance = story.instances[number]
+    guard instance.halves.count == 1, let load = instance.load,
+      let coming = instance.halves.first, story.halves[coming].isComing,
+      story.halves[coming].ending == .done,
+      let will = story.halves[coming].will, let did = story.halves[coming].did,
+      story.companions(coming).count == 1, let host = story.companions(coming).first,
+      let hosted = story.instances[story.halves[host].instance].load, hosted < load,
+      let hostsWill = story.halves[host].will, let hostsDid = story.halves[host].did,
+      load < hostsWill, script.rank[will] == script.rank[hostsWill] + 1,
+      abs(script.rank[did] - script.rank[hostsDid]) == 1,
+      let went = story.halves[host].next.map({ story.halves[$0] }), went.ending == .done,
+      let back = went.next.map({ story.halves[$0] }), back.isComing, back.ending == .done
+    else { return }
+    // Why: of the two sides of a split view one goes alone.
+    let names = [story.className(number), story.className(back.instance)]
+    guard !names.contains(where: \.isColumn) else { return }
+    noteSilent(number, in: back, .viewWillAppear, price.childSilent, [went.first, went.last])
   }
 
   /// Who else comes right beside somebody, with nobody who goes in between.
@@ -292,6 +316,12 @@ extension OddityFinder {
 }
 
 extension String {
+  /// Whether a class's name says that it is a side of a split view.
+  fileprivate var isColumn: Bool {
+    ["Master", "Detail", "Primary", "Secondary", "Sidebar", "SideBar", "Supplementary"]
+      .contains { range(of: $0) != nil }
+  }
+
   /// A class's name without what tells it from its siblings.
   var stem: String {
     var text = self

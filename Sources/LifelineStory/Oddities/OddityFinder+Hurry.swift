@@ -9,6 +9,7 @@ extension OddityFinder {
       findTakenAway(number)
       findOvertaken(number)
       findSkipped(number)
+      findSentBack(number)
     }
   }
 
@@ -79,6 +80,33 @@ extension OddityFinder {
         prints: [
           .backtrace(ofCallback: "viewWillDisappear", inClass: story.className(half.instance))
         ]
+      )
+    )
+  }
+
+  /// Who comes back for somebody and is sent away in the same moment for a third one, while the first still goes.
+  private mutating func findSentBack(_ number: Int) {
+    let half = story.halves[number]
+    guard half.isComing, half.previous != nil, story.isMomentary(half), let back = half.next,
+      let third = thirdComer(number), third.ending == .done
+    else { return }
+    let turn = story.halves[back].first
+    let goer = story.partners(number).map { story.halves[$0] }.first { goer in
+      !goer.isComing && goer.first < turn && goer.did.map { $0 > third.first } == true
+    }
+    guard let goer, goer.instance != third.instance else { return }
+    add(
+      Oddity(
+        kind: .takenAway,
+        position: turn,
+        instance: half.instance,
+        price: price.overtakes,
+        witnesses: [half.first, third.first, goer.last],
+        text: "\(story.name(third.instance)) begins to come while \(story.name(goer.instance)) "
+          + "still goes, and \(story.name(half.instance)), which comes for that, is sent away",
+        features: [.interleaved],
+        lawful: .screenNotPrinted,
+        prints: [.callback(Callback.pushViewController.baseName, inClass: nil)]
       )
     )
   }

@@ -34,7 +34,7 @@ extension OddityFinder {
 
   /// Classes that are made again and again and never die, though others die as often as they are made.
   private mutating func findClassesKept(_ firstDeath: Int) {
-    var classes: [Symbol: (births: [Int], deaths: Int, isShown: Bool)] = [:]
+    var classes: [Symbol: (births: [Int], deaths: [Int], isShown: Bool)] = [:]
     for receiver in script.receivers {
       let own = script.own[receiver] ?? []
       // Why: an object with an address that has gone is off screen, while one of a name may be another one.
@@ -42,21 +42,28 @@ extension OddityFinder {
         script.isOne(receiver)
         ? own.last(where: isHalf).map { script.callback($0)?.isComing == true } ?? false
         : own.contains(where: isHalf)
-      var life = classes[script.symbol(receiver)] ?? ([], 0, false)
+      var life = classes[script.symbol(receiver)] ?? ([], [], false)
       life.births += births(own)
-      life.deaths += own.count { script.callback($0) == .deinitialize }
+      life.deaths += own.filter(isDeath)
       life.isShown = life.isShown || isShown
       classes[script.symbol(receiver)] = life
     }
-    let freed = classes.values.filter { $0.deaths > 0 && $0.deaths == $0.births.count }
-    guard freed.reduce(0, { $0 + $1.deaths }) > 1 else { return }
+    let freed = classes.values.filter { !$0.deaths.isEmpty && $0.deaths.count == $0.births.count }
+    let lives = freed.flatMap { zip($0.births.sorted(), $0.deaths.sorted()) }
+    guard lives.count > 1 else { return }
     // Why: dictionaries have another order in each run.
     for life in classes.values.sorted(by: { ($0.births.first ?? 0) < ($1.births.first ?? 0) })
-    where life.births.count > 2 && life.deaths == 0 && !life.isShown {
+    where life.births.count > 1 && life.deaths.isEmpty && !life.isShown {
       let births = life.births.sorted()
-      guard let last = births.last, firstDeath < last, let number = story.owner[last] else {
-        continue
+      // Why: what is made twice may lie on its like, unless it was taken off, and younger ones have died since.
+      let ends = births.dropFirst() + [script.lines.count]
+      let isOutlived = zip(births, ends).allSatisfy { birth, next in
+        lives.contains { $0.0 > birth && $0.1 < next }
+          && script.lines[birth..<next].contains { $0.isRemark && $0.text.namesPop }
       }
+      guard let last = births.last, firstDeath < last, births.count > 2 || isOutlived,
+        let number = story.owner[last]
+      else { continue }
       let text =
         "\(story.className(number)) is made \(births.count) times and does not die, though others do"
       addKept(number, last, witnesses: births.dropLast(), text)

@@ -22,6 +22,7 @@ extension OddityFinder {
       let isOut = line.object == .none
       switch (callback, isOut) {
       case (.willMove, false):
+        if let leave = leaving, joined != nil { findUnmoved(receiver, leave) }
         if let last = announced, leaving == nil, script.lines[last].object == line.object,
           line.object.exists, !isIntoSystems(position)
         {

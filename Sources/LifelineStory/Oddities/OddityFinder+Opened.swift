@@ -137,6 +137,9 @@ extension String {
     var things: [String] = []
     var before: Substring = ""
     for word in words {
+      defer { before = word }
+      // Why: a line of a file says where something is printed.
+      guard before != "swift" else { continue }
       let digits = word.count(where: \.isNumber)
       // Why: what has no more is a count or a status, and years are said of much.
       let isYear = digits == 4 && word.count == 4 && (word.hasPrefix("19") || word.hasPrefix("20"))
@@ -149,7 +152,6 @@ extension String {
       {
         things.append("\(before) \(word)")
       }
-      before = word
     }
     return things
   }

@@ -278,7 +278,7 @@ extension OddityFinder {
   }
 
   /// Who comes for the first time in place of one that was still coming itself.
-  private func thirdComer(_ number: Int) -> Half? {
+  func thirdComer(_ number: Int) -> Half? {
     guard let back = story.halves[number].next, story.halves[back].will != nil else { return nil }
     let known = Set(story.partners(number).map { story.halves[$0].instance })
     return story.partners(back).map { story.halves[$0] }.first { third in

@@ -46,7 +46,7 @@ extension OddityFinder {
   /// Whether an object took the place of its like, which was on screen and dies then; nil where none did.
   private func replacement(_ number: Int) -> Replacement? {
     let receiver = story.receiver(number)
-    guard script.isOne(receiver), let came = story.instances[number].halves.first,
+    guard story.isToldApart(number), let came = story.instances[number].halves.first,
       story.halves[came].isComing, let first = script.own[receiver]?.first
     else { return nil }
     let symbol = script.symbol(receiver)
@@ -64,9 +64,6 @@ extension OddityFinder {
     else { return nil }
     return Replacement(newer: number, older: owner, position: first)
   }
-
-  /// How many comings and goings before an object are looked at.
-  private static let fewWays = 12
 
   /// A line that stands before both objects, and calls something.
   private func call(before replacement: Replacement) -> (first: Int, second: Int, text: String)? {
@@ -93,6 +90,7 @@ extension OddityFinder {
   }
 
   private mutating func note(_ replacement: Replacement, witnesses: [Int], _ text: String) {
+    let name = String(story.className(replacement.newer).prefix { $0 != "(" })
     add(
       Oddity(
         kind: .oneMore,
@@ -100,9 +98,9 @@ extension OddityFinder {
         instance: replacement.newer,
         price: price.replaced,
         witnesses: witnesses,
-        text: "\(story.className(replacement.newer)) \(text)",
+        text: "\(name) \(text)",
         lawful: .askedTwice,
-        prints: [.backtrace(ofCallback: "viewDidLoad", inClass: story.className(replacement.newer))]
+        prints: [.backtrace(ofCallback: "viewDidLoad", inClass: name)]
       )
     )
   }

@@ -14,9 +14,6 @@ extension OddityFinder {
   /// How many lines have to follow a request, and how near another one is to it.
   private static let fewLater = 3
 
-  /// How many comings and goings of others are looked at behind a request.
-  private static let fewWays = 12
-
   /// The time in which a screen comes that is asked for, in nanoseconds, however busy the app is.
   private static let slow: Int64 = 1_000_000_000
   private static let verySlow: Int64 = 3_000_000_000
@@ -95,11 +92,14 @@ extension OddityFinder {
     let asked = time(before: request.position)
     let wait = asked.flatMap { asked in script.lines[came].time.map { $0 - asked } }
     guard let instance = story.owner[came], wait.map({ $0 > Self.slow }) ?? true else { return }
+    let isLong = wait.map { $0 > Self.verySlow }
+    // Why: where no time is printed, code may choose the tab that it has pushed in; a person waits for a screen.
     let choice = script.lines.indices[(request.position + 1)..<came].suffix(Self.fewLater).last {
-      script.lines[$0].isRemark && script.lines[$0].text.namesScreenChange
+      let line = script.lines[$0]
+      return line.isRemark
+        && (isLong == nil ? line.text.namesChosenTab : line.text.namesScreenChange)
     }
-    let isLong = wait.map { $0 > Self.verySlow } ?? false
-    guard let reason = other ?? (isLong ? choice : nil) else { return }
+    guard let reason = other ?? (isLong == false ? nil : choice) else { return }
     let until =
       story.owner[reason].map { "\(story.name($0)) has come" } ?? "something else is chosen"
     add(

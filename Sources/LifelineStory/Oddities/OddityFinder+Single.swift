@@ -56,8 +56,11 @@ extension OddityFinder {
       findBehind(number, position, callback)
     {
       return
+    } else if callback == .viewWillDisappear, let witness = aloneAmid(number, position) {
+      noteUnheard(number, position, witness, "while nobody comes")
+      return
     } else if callback.isGoing, let witness = elder(number, position) {
-      noteUnheard(number, position, witness)
+      noteUnheard(number, position, witness, "as others of its class are")
       return
     } else {
       return
@@ -110,9 +113,31 @@ extension OddityFinder {
   /// How many objects are looked through for an elder one.
   private static let mostElders = 200
 
-  private mutating func noteUnheard(_ number: Int, _ position: Int, _ witness: Int) {
+  /// The last coming of another one before somebody goes alone, of whom nothing else is heard, in a log that goes on
+  /// while nobody comes: nothing on screen makes room for anything.
+  private func aloneAmid(_ number: Int, _ position: Int) -> Int? {
+    let rank = script.rank[position]
+    guard let half = story.halfBegun[position], story.instances[number].lines.count == 1,
+      story.partners(half).isEmpty,
+      !script.ways[(rank + 1)...].prefix(Self.fewWays).contains(where: isArrival),
+      restsBehind(position)
+    else { return nil }
+    return script.ways[..<rank].suffix(Self.fewWays).last(where: isArrival)
+  }
+
+  private func isArrival(_ way: Int) -> Bool { script.callback(way)?.isComing == true }
+
+  private mutating func noteUnheard(
+    _ number: Int,
+    _ position: Int,
+    _ witness: Int,
+    _ words: String
+  ) {
     let kinds: [Callback] = [.viewDidAppear, .viewWillAppear]
-    guard let missing = kinds.first(where: { story.prints(number, $0) }) else { return }
+    guard
+      let missing = kinds.first(where: { story.prints(number, $0) })
+        ?? kinds.first(where: script.printed.contains)
+    else { return }
     add(
       Oddity(
         kind: .goesBeforeComing,
@@ -120,8 +145,7 @@ extension OddityFinder {
         instance: number,
         price: price.goesUntold - (script.printed.contains(.viewWillAppear) ? 0 : 0.4),
         witnesses: [witness],
-        text: "\(story.name(number)) goes, and was never told \(missing.word), as others of its "
-          + "class are",
+        text: "\(story.name(number)) goes, and was never told \(missing.word), \(words)",
         features: [.halfOfTwo],
         lawful: .otherRun,
         prints: ask(number, [.viewWillAppear, .viewDidAppear]),

@@ -66,7 +66,7 @@ struct OddityFinder {
   }
 
   /// How many lines of who comes and goes a reader keeps in mind at once.
-  private static let fewWays = 12
+  static let fewWays = 12
 
   /// Of how many classes one is hardly made twice.
   private static let fewClasses = 3

@@ -168,6 +168,11 @@ struct Script {
     return labelled[symbol] ?? symbol
   }
 
+  /// Whether a receiver's name has a label.
+  func isLabelled(_ receiver: Receiver) -> Bool {
+    labelled[log.context.controllers.classSymbol(receiver)] != nil
+  }
+
   /// Notes a class whose name has a label.
   private mutating func noteLabel(of receiver: Receiver) {
     let name = log.context.controllers.className(receiver)

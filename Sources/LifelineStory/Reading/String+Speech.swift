@@ -90,6 +90,9 @@ extension String {
     words.contains { $0.humps.contains { PrintedWords.switches.contains($0.lowercased()) } }
   }
 
+  /// Whether a printed line tells that somebody chooses a tab.
+  var namesChosenTab: Bool { namesChoice && words.contains { $0.lowercased() == "tab" } }
+
   /// Whether a printed line tells that another screen is asked for, or one of several is chosen.
   var namesScreenChange: Bool { namesChoice || namesSwitch }
 
@@ -107,7 +110,7 @@ extension String {
   /// Whether a printed line says that a screen is taken off a stack.
   var namesPop: Bool {
     words.contains {
-      $0.humps.first.map { $0.lowercased() == "pop" || $0.lowercased() == "pops" } == true
+      $0.humps.first.map { ["pop", "pops", "popped"].contains($0.lowercased()) } == true
     }
   }
 

@@ -179,6 +179,11 @@ struct StoryLines {
   /// Whether an object is one for certain.
   func isOne(_ instance: Int) -> Bool { script.isOne(receiver(instance)) }
 
+  /// Whether an address or the app tells an object from others of its class.
+  func isToldApart(_ instance: Int) -> Bool {
+    isOne(instance) || script.isLabelled(receiver(instance))
+  }
+
   /// The halves of an object that begin before a position, in order.
   func halves(of instance: Int, before position: Int) -> ArraySlice<Int> {
     let own = instances[instance].halves

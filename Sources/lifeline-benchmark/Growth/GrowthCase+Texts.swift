@@ -12,6 +12,18 @@ extension GrowthCase {
       let moments = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear"]
       for index in 0..<size { line("Screen\(index % 9) \(moments[index % 4])") }
     },
+    GrowthCase("console-of-visits", .console) { size, line in
+      for index in 0..<size {
+        line("router: push ItemVC \(index)")
+        line("ItemVC viewDidLoad")
+        for callback in ["ListVC viewWill", "ItemVC viewWill", "ListVC viewDid", "ItemVC viewDid"] {
+          line(callback + (callback.hasPrefix("ListVC") ? "Disappear" : "Appear"))
+        }
+        for callback in ["ItemVC viewWill", "ListVC viewWill", "ItemVC viewDid", "ListVC viewDid"] {
+          line(callback + (callback.hasPrefix("ItemVC") ? "Disappear" : "Appear"))
+        }
+      }
+    },
     GrowthCase("console-of-many", .console) { size, line in
       for index in 0..<size {
         line("2026-01-01 00:00:00.003 App[1:4] <App.Screen: 0x6000\(index)0> viewDidLoad()")

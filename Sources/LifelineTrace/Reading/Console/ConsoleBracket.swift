@@ -9,6 +9,8 @@ struct ConsoleBracket {
   var start: Int
   /// The offset behind the closing bracket.
   var end: Int
+  /// The argument between the colon and the closing bracket; nil where it is no truth value.
+  var animated: Bool?
 
   /// The signature around a callback; nil if there is none.
   init?(around selector: ConsoleSelector, in text: Bytes) {
@@ -27,8 +29,12 @@ struct ConsoleBracket {
     let mark = text.at(sign - 1)
     let isSigned = mark.isOne(of: "-+")
     start = isSigned ? sign - 1 : open
-    let isClosed = text.at(selector.end) == UInt8(ascii: "]")
-    end = isClosed ? selector.end + 1 : selector.end
+    // Why: `[Menu viewWillAppear:YES]` is what debuggers and swizzlers print.
+    let word = text[selector.end, text.end(of: \.isIdentifier, from: selector.end)]
+    animated = selector.hasColon ? word.flag : nil
+    let close = selector.end + (animated == nil ? 0 : word.count)
+    let isClosed = text.at(close) == UInt8(ascii: "]")
+    end = isClosed ? close + 1 : selector.end
     isInstanceCall =
       isSigned
       ? mark == UInt8(ascii: "-")

@@ -117,6 +117,11 @@ enum ConsoleJSON {
         return prefix(object) + Array("\(pair.text): \(pair.path.last ?? "")".utf8)
       }
       if let pair = keyed(object) { return Array(pair.utf8) }
+      if let name = leaf(in: leaves, of: classKeys)?.text,
+        let word = leaf(in: leaves, of: methodKeys)?.text, isName(name), isName(word)
+      {
+        return prefix(object) + Array("\(name): \(word)".utf8)
+      }
       let message = messageKeys.lazy.compactMap { object[$0]?.string }.first
       return message.map { prefix(object) + Array($0.utf8) }
     }
@@ -158,8 +163,7 @@ enum ConsoleJSON {
     }
     if isWhole { return text.text }
     let others = leaves.filter { $0.path != text.path }
-    let named = others.filter { rank($0, in: classKeys) < classKeys.count }
-      .min { rank($0, in: classKeys) < rank($1, in: classKeys) }
+    let named = leaf(in: others, of: classKeys)
     // Why: loggers, tags, categories and files often have the controller's name.
     let classes = others.compactMap { leaf -> Leaf? in
       let name = leaf.text.hasSuffix(".swift") ? String(leaf.text.dropLast(6)) : leaf.text
@@ -175,10 +179,19 @@ enum ConsoleJSON {
       if let address = address(in: others), !owner.text.contains(" ") {
         return "<\(owner.text): \(address)> \(text.text)"
       }
+      if let mark = mark(in: others), !owner.text.contains(" ") {
+        return "\(owner.text) (\(mark)): \(text.text)"
+      }
       return "\(owner.text): \(text.text)"
     }
     let pairs = leaves.map { "\"\($0.path.joined(separator: "."))\": \"\($0.text)\"" }
     return "{\(pairs.joined(separator: ", "))}"
+  }
+
+  /// The text of the surest of some keys; nil where there is none of them.
+  private static func leaf(in leaves: [Leaf], of keys: [String]) -> Leaf? {
+    leaves.filter { rank($0, in: keys) < keys.count }
+      .min { rank($0, in: keys) < rank($1, in: keys) }
   }
 
   /// The address of the controller that an object is about; nil where it has none, or several.
@@ -190,6 +203,14 @@ enum ConsoleJSON {
     let named = all.filter { rank($0, in: addressKeys) < addressKeys.count }
     let found = named.isEmpty ? all.filter { rank($0, in: otherKeys) == otherKeys.count } : named
     return found.count == 1 ? found[0].text : nil
+  }
+
+  /// A short number of digits and letters that may be the controller's, `"id": "3f1"`, or another one in each
+  /// line, as other lines show; nil where there is none.
+  private static func mark(in leaves: [Leaf]) -> String? {
+    leaf(in: leaves, of: addressKeys).map(\.text).flatMap { text in
+      Bytes.withBytes(of: text, \.isInstanceMark) ? text : nil
+    }
   }
 
   /// The place of a text's key among keys; their number where it is none of them.

@@ -117,6 +117,7 @@ struct ConsoleMessage {
         call.isBare = tail.object == nil && tail.address == 0 && call.address == 0
       }
       call.take(tail)
+      call.animated = call.animated ?? bracket.animated
       told.calls.append(call)
     }
     return isFound

@@ -120,7 +120,7 @@ struct ConsoleReader {
   mutating func read(_ text: Bytes, _ number: UInt32, in context: inout ReadingContext) {
     if recall(text, number, in: &context) { return }
     let finding = ConsoleWords.shared.look(at: text)
-    guard let plain = ConsoleText.plain(text, finding) else {
+    guard let plain = ConsoleText.plain(text, finding, isWorded: wording != nil) else {
       read(text, finding, number, in: &context)
       return
     }

@@ -59,12 +59,23 @@ struct ConsoleText {
   }
 
   /// A line without colours, or the text of an object; nil where a line is read as it is.
-  static func plain(_ text: Bytes, _ finding: ConsoleWords.Finding) -> [UInt8]? {
+  ///
+  /// - Parameters:
+  ///   - text: The line.
+  ///   - finding: What it names.
+  ///   - isWorded: Whether objects that name nothing may tell of a callback, too, in words of the log's own.
+  /// - Returns: The text.
+  static func plain(
+    _ text: Bytes,
+    _ finding: ConsoleWords.Finding,
+    isWorded: Bool = false
+  ) -> [UInt8]? {
     if finding.hasEscape { return uncoloured(text) }
     // Why: a frame of a backtrace has an address, and is no print.
     if finding.hasSymbol, text.offset(of: "0x") == nil { return ConsoleSymbol.demangled(in: text) }
     guard text.at(text.count - 1) == UInt8(ascii: "}"),
-      finding.hasCallback || finding.hasMessage || finding.hasKnown || finding.hasController
+      isWorded || finding.hasCallback || finding.hasMessage || finding.hasKnown
+        || finding.hasController
     else { return nil }
     return text[0] == UInt8(ascii: "{") ? ConsoleJSON.text(of: text) : ConsoleJSON.payload(of: text)
   }

@@ -11,6 +11,10 @@ extension ConsoleHead {
     Row("NUMBER* ANY{0,3} name:OBJECT ANY{0,3}", "[INFO] <Menu: 0x7f9c> viewDidLoad"),
     Row("name:VIEWLIKE", "<SideBar: 0x7f9c> viewDidLoad"),
     Row("ANY* OBJECT ANY*", "see how the controller <Menu: 0x7f9c> viewDidLoad", .prose),
+    Row(
+      "LEAD* name:FILE+PLAIN SMALL '\"' tag:CAPITAL '\"'",
+      "D/StoryCard.swift:31 card \"Oslo\" viewDidLoad"
+    ),
     Row("at:ADDRESS name:CLASS", "[0x7f9c5970afc0] Menu viewDidLoad"),
     Row(
       "META* CLASSKEY '=' name:NAME META*",
@@ -27,12 +31,17 @@ extension ConsoleHead {
     Row("'[' number:NUMBER ']' LEAD* name:CONTROLLER+CLASS", "[1] MenuController viewDidLoad"),
     Row("LEAD* name:CLASS '#' tag:NUMBER DULL*", "Menu #1 viewDidLoad"),
     Row("LEAD* name:CLASS '([{' number:NUMBER ')]}'", "D/Menu( 812): viewDidLoad"),
+    Row("LEAD* name:CONTROLLER+CLASS '(' number:MARK ')'", "MenuController (3f1): viewDidLoad"),
     Row("LEAD* name:CONTROLLER+CLASS TAGKEY ':=' tag:WORD", "MenuController id=8 viewDidLoad"),
     Row(
       "NUMBER? LEAD* name:CONTROLLER+CLASS '[{' tag:TAGGED+!NUMBER|RICH+!NUMBER ']}'",
       "MenuController [5C2E]: viewDidLoad"
     ),
     Row("LEAD* name:CONTROLLER+CLASS tag:MARK _", "MenuController 5c2e00 viewDidLoad"),
+    Row(
+      "LEAD* name:CONTROLLER+CLASS '|' tag:MARK '|'",
+      "MenuController | 5c2e | viewDidLoad"
+    ),
     Row("LEAD* '<' name:CONTROLLER+CLASS tag:RICH '>'", "<MenuController 5c2e> viewDidLoad"),
     Row(
       "LEAD* name:CONTROLLER+CLASS+!BASE '(' tag:CAPITAL+!CONTROLLER+!CATEGORY ')'",

@@ -70,6 +70,7 @@ extension ConsoleLineForm {
     ),
     Row("'\"' name:FILE '\"' CALL", "\"Shop/Home.swift\" \"viewDidLoad()\""),
     Row("INITIAL name:OBJECT+CONTROLLER", "init: <DetailVC: 0x600002>"),
+    Row("INITIAL name:CONTROLLER+CLASS+!UIKIT", "init DetailVC"),
     Row(
       "SMALL '.' CALL object:CONTROLLER FLAGKEY flag:FLAG",
       "nav.pushViewController ThreadVC animated true"
@@ -86,6 +87,8 @@ extension ConsoleLineForm {
     Row("UNNAMED{0,2} TOLD JOINT? name:SCREEN", "view did appear: MenuController"),
     Row("UNNAMED{0,2} TOLD JOINT? name:SCREEN '#' tag:NUMBER", "did appear: MenuController #e560"),
     Row("name:SCREEN '#' tag:NUMBER TOLD", "MenuController #e560 did appear"),
+    Row("name:SCREEN '(' ANY{1,2} ')' at:ADDRESS TOLD", "MenuController(55) 0x7f9c59 did appear"),
+    Row("name:SCREEN '(' tag:ANY ')' TOLD", "MenuController(55) did appear"),
     Row("name:HUMP+SCREEN PARTED FLAGKEY? flag:FLAG?", "MenuView Appeared"),
     Row("name:HUMP TOLD|PARTED '!' FLAGKEY? flag:FLAG?", "SideMenu Appeared! (animated: true)"),
     Row("name:SCREEN view TOLD FLAGKEY? flag:FLAG?", "MenuController, view did appear"),

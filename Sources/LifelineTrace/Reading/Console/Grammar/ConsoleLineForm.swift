@@ -23,7 +23,7 @@ enum ConsoleLineForm {
     if !selector.hasLabels { call.selector.spelling = selector.spelling.strippingPunctuation }
     if let place = match[.name] {
       call.name = tokens.text(of: place)
-      call.address = max(tokens.all[place.lowerBound].address, tokens.own)
+      call.address = max(tokens.all[(match[.at] ?? place).lowerBound].address, tokens.own)
       // Why: what other marks set off is another's, as in `Tracker: home screen did appear`.
       let isPlain = call.name.consists { $0.isName || $0 == 0x20 }
       guard place.count == 1 || isPlain else { return nil }

@@ -13,7 +13,8 @@ extension ConsoleReader {
     var end = 0
     var (isNamed, mayLive) = (false, false)
     for line in text.lines.map(\.trimmedLine) where !line.isEmpty {
-      let plain = ConsoleText.plain(line, ConsoleWords.shared.look(at: line)) ?? line.array
+      let found = ConsoleWords.shared.look(at: line)
+      let plain = ConsoleText.plain(line, found, isWorded: true) ?? line.array
       Bytes.withBytes(of: plain) { plain in
         let message = plain.from(ConsolePrefix(plain.trimmed).end).trimmed
         isNamed = isNamed || Self.namesCallback(message)

@@ -19,7 +19,8 @@ struct WordMeaning {
 
   /// The callback that words say in some language; nil where they say none.
   private static func phrase(of words: [Bytes]) -> Callback? {
-    let text = Array(words.map(\.array).joined(separator: [0x20]))
+    let text = words.map(\.array).joined(separator: [0x20])
+      .map { $0 == UInt8(ascii: "_") ? 0x20 : $0 }
     return Bytes.withBytes(of: text) { text in
       let words = text.spokenWords
       return words.indices.lazy.compactMap { ConsolePhrases.phrase(in: text, words, from: $0) }

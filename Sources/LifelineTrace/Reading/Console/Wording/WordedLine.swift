@@ -12,6 +12,8 @@ struct WordedLine {
     case first
     /// Anywhere, as the only word that is spelt as a class's, `[Analytics] will_show StoryRail`.
     case alone
+    /// As the first word with a capital beside the sign of a key, `schirm=Start`, `Start: shown`.
+    case besideSign
     /// At the beginning before a phrase that is known, however it is spelt, `feed: vai sumir`.
     case beforePhrase
   }
@@ -42,10 +44,11 @@ struct WordedLine {
     case .last: found = all.last?.hasHump == true ? all.last : nil
     case .first: found = all.first?.hasHump == true ? all.first : nil
     case .alone: found = all.first(where: \.hasHump)
+    case .besideSign: found = all.first { message.isSetOff($0) }
     case .beforePhrase: found = message.nameBeforePhrase(all)
     }
     guard let name = found,
-      place == .beforePhrase
+      place == .beforePhrase || place == .besideSign
         || all.allSatisfy({
           !(place == .anywhere ? $0.isWordedName : $0.hasHump) || $0.equals(name)
         })
@@ -90,6 +93,12 @@ extension Bytes {
   /// The number behind a sign that tells an instance from others; nil where there is none.
   var number: Bytes? {
     at(0) == UInt8(ascii: "#") ? self[1, end(of: \.isASCIIDigit, from: 1)] : nil
+  }
+
+  /// Whether a word with a capital stands behind a sign of equality, or before a colon.
+  fileprivate func isSetOff(_ word: Bytes) -> Bool {
+    guard word.at(0).isCapital, let start = place(of: word) else { return false }
+    return at(start - 1) == UInt8(ascii: "=") || at(start + word.count) == UInt8(ascii: ":")
   }
 
   /// What stands before the phrase with which a line ends; nil where it does not end so, or anything else

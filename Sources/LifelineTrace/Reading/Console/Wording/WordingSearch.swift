@@ -45,16 +45,17 @@ struct WordingSearch {
   /// - Parameter isSpelt: Whether all names are spelt as controllers'.
   /// - Returns: The callbacks, by the keys of what is said.
   func callbacks(isSpelt: Bool) -> [UInt64: Callback]? {
+    // Why: only of controllers that are spelt as such words are believed that mean nothing by themselves.
+    let isBelieved = isSpelt && !isWide
     let common = sayings.indices.filter {
-      sayings[$0].names.count > 1 || isWide && WordMeaning(sayings[$0].words).isKnown
+      (isBelieved || WordMeaning(sayings[$0].words).isKnown)
+        && (isWide || sayings[$0].names.count > 1)
     }
     guard common.count > 1, common.count <= Self.most else { return nil }
     let steps = WordingSteps(lines, common)
     guard steps.count >= Self.fewestSteps else { return nil }
     let meanings = common.map { WordMeaning(sayings[$0].words) }
     let known = meanings.count(where: \.isKnown)
-    // Why: only of controllers that are spelt as such words are believed that mean nothing by themselves.
-    guard known == common.count || isSpelt && !isWide else { return nil }
     // Why: each set of callbacks comes in many orders, and costs the same a step.
     var tables: [UInt64: CallbackCycle.Table] = [:]
     var best: (rank: Double, cost: Double, choice: [Callback])?
