@@ -154,6 +154,22 @@ struct LeftOddityTests {
     #expect(odd("init MapVC\n" + onto + onto).isEmpty)
   }
 
+  @Test("a child that came into a container for its sibling goes with the container")
+  func leftInside() {
+    let log = { (told: String) in
+      let start = "ShopContainer+ ShopContainer! Grid+ Grid! Sale+ Grid- Sale! Grid. "
+      let swap = "Grid+ Sale- Grid! Sale. "
+      let away = "Pay* ShopContainer- \(told)Pay+ ShopContainer. Pay! "
+      let lines = compactLog(start + swap + away + "Pay- ShopContainer+ Pay. ShopContainer!")
+      return self.odd(lines.joined(separator: "\n")).map {
+        $0.exchanging("Controller", with: "")
+      }
+    }
+    let text = "ShopContainer goes, and Grid, which is in it, is not told viewWillDisappear"
+    #expect(log("") == [text])
+    #expect(log("Grid- Grid. ").isEmpty)
+  }
+
   @Test("a child that is loaded by its container and comes with it hears of its coming back")
   func leftAlone() {
     let log = { (child: String, told: String) in

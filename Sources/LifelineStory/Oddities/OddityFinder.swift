@@ -20,6 +20,7 @@ struct OddityFinder {
     finder.findMeetings()
     finder.findUncovered()
     finder.findChildren()
+    finder.findForgotten()
     finder.findHeirs()
     finder.findUntold()
     finder.findSteps()

@@ -25,7 +25,8 @@ enum ConsoleJSON {
   ]
   /// The keys of what tells a controller from others of its class.
   private static let addressKeys = [
-    "id", "address", "addr", "ptr", "pointer", "self", "object", "instance", "identity",
+    "id", "address", "addr", "ptr", "pointer", "self", "object", "instance", "identity", "oid",
+    "object_id", "instance_id", "objectid", "instanceid",
   ]
   /// The keys of addresses that are another's.
   private static let otherKeys = [
@@ -179,7 +180,7 @@ enum ConsoleJSON {
       if let address = address(in: others), !owner.text.contains(" ") {
         return "<\(owner.text): \(address)> \(text.text)"
       }
-      if let mark = mark(in: others), !owner.text.contains(" ") {
+      if let mark = mark(in: others), Bytes.withBytes(of: owner.text, \.isClassName) {
         return "\(owner.text) (\(mark)): \(text.text)"
       }
       return "\(owner.text): \(text.text)"
@@ -253,7 +254,7 @@ enum ConsoleJSON {
   /// What a console puts before a line, as far as the object has it.
   private static func prefix(_ object: JSONValue) -> [UInt8] {
     var prefix: [UInt8] = []
-    if let time = timeKeys.lazy.compactMap({ object[$0]?.string }).first {
+    if let time = timeKeys.lazy.compactMap({ object[$0].flatMap(moment) }).first {
       let stamp = Array("\(time) ".utf8)
       if Bytes.withBytes(of: stamp, { ConsolePrefix($0).exists }) { prefix = stamp }
     }
@@ -261,6 +262,17 @@ enum ConsoleJSON {
       prefix += Array("p[\(process):1] ".utf8)
     }
     return prefix
+  }
+
+  /// A time as a console prints it: what stands there, or the seconds of a number since the start of something, of
+  /// which those of an epoch are the last six digits.
+  private static func moment(_ value: JSONValue) -> String? {
+    guard case .number(let digits) = value, let number = Double(digits) else { return value.string }
+    // Why: nothing has run for thirty years, and from then on seconds have ten digits and milliseconds thirteen.
+    let milliseconds = number < 1e11 ? number * 1000 : number
+    guard let whole = Int64(exactly: milliseconds.rounded()), whole >= 0 else { return nil }
+    let fraction = String(whole % 1000 + 1000).dropFirst()
+    return "\(whole / 1000 % 1_000_000).\(fraction)"
   }
 
   private static func tells(_ text: String) -> Bool {

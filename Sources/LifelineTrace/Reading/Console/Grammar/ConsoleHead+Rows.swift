@@ -31,7 +31,7 @@ extension ConsoleHead {
     Row("'[' number:NUMBER ']' LEAD* name:CONTROLLER+CLASS", "[1] MenuController viewDidLoad"),
     Row("LEAD* name:CLASS '#' tag:NUMBER DULL*", "Menu #1 viewDidLoad"),
     Row("LEAD* name:CLASS '([{' number:NUMBER ')]}'", "D/Menu( 812): viewDidLoad"),
-    Row("LEAD* name:CONTROLLER+CLASS '(' number:MARK ')'", "MenuController (3f1): viewDidLoad"),
+    Row("LEAD* name:CLASS '(' number:MARK ')'", "Menu (3f1): viewDidLoad"),
     Row("LEAD* name:CONTROLLER+CLASS TAGKEY ':=' tag:WORD", "MenuController id=8 viewDidLoad"),
     Row(
       "NUMBER? LEAD* name:CONTROLLER+CLASS '[{' tag:TAGGED+!NUMBER|RICH+!NUMBER ']}'",
