@@ -118,13 +118,13 @@ enum ConsoleJSON {
         return prefix(object) + Array("\(pair.text): \(pair.path.last ?? "")".utf8)
       }
       if let pair = keyed(object) { return Array(pair.utf8) }
-      if let name = leaf(in: leaves, of: classKeys)?.text,
-        let word = leaf(in: leaves, of: methodKeys)?.text, isName(name), isName(word)
-      {
-        return prefix(object) + Array("\(name): \(word)".utf8)
+      if let message = messageKeys.lazy.compactMap({ object[$0]?.string }).first {
+        return prefix(object) + Array(message.utf8)
       }
-      let message = messageKeys.lazy.compactMap { object[$0]?.string }.first
-      return message.map { prefix(object) + Array($0.utf8) }
+      guard let name = leaf(in: leaves, of: classKeys)?.text,
+        let word = leaf(in: leaves, of: methodKeys)?.text, isName(name), isName(word)
+      else { return nil }
+      return prefix(object) + Array("\(name): \(word)".utf8)
     }
     return prefix(object) + Array(sentence(first, in: leaves).utf8)
   }
