@@ -33,6 +33,7 @@ package struct Sketch: Equatable, Sendable {
   /// Takes durations, in nanoseconds.
   // Why: a list and no sequence, for which other modules would have no code of its own.
   package init(_ durations: [Int64]) {
+    guard !durations.isEmpty else { return }
     var buckets = durations.map { Self.bucket($0) }
     buckets.sort()
     numbers.reserveCapacity(2 * buckets.count)
