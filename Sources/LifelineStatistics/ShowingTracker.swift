@@ -56,6 +56,7 @@ struct ShowingTracker {
   // MARK: Events
 
   /// Follows an event.
+  // Why: the tables are handed on as inout because a borrow of a variable would copy them.
   mutating func follow(_ event: inout Event, in context: inout ReadingContext) {
     order += 1
     advance(to: event.time)
@@ -64,8 +65,11 @@ struct ShowingTracker {
     if event.other.exists { meet(event.other, in: &context.controllers) }
     let symbol = showings[event.receiver.index].classSymbol
     let receiver = event.receiver
-    let isNews = recording.show(event.callback, of: symbol) {
-      context.controllers.className(receiver)
+    var isNews = false
+    // Why: a closure that asks for the name would copy the table.
+    if !recording.widest(symbol).contains(event.callback) {
+      let name = context.controllers.className(receiver)
+      isNews = recording.show(event.callback, of: symbol) { name }
     }
     if isNews {
       switch event.callback {
