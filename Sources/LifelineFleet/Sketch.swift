@@ -32,11 +32,12 @@ package struct Sketch: Equatable, Sendable {
 
   /// Takes durations, in nanoseconds.
   // Why: a list and no sequence, for which other modules would have no code of its own.
-  package init(_ durations: [Int64]) {
-    var buckets = durations.map { Self.bucket($0) }
-    buckets.sort()
-    numbers.reserveCapacity(2 * buckets.count)
-    for bucket in buckets {
+  package init(_ durations: consuming [Int64]) {
+    if durations.isEmpty { return }
+    for place in durations.indices { durations[place] = Int64(Self.bucket(durations[place])) }
+    durations.sort()
+    numbers.reserveCapacity(2 * durations.count)
+    for bucket in durations.lazy.map({ Int($0) }) {
       if numbers.isEmpty || numbers[numbers.count - 2] != bucket {
         numbers.append(bucket)
         numbers.append(0)

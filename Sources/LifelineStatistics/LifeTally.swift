@@ -19,11 +19,11 @@ struct LifeTally: Sendable {
 
   private var lives: [LifeSequence] = []
   /// What each controller was called in its open life.
-  private var heard: [CallbackSet] = .roomy
+  private var heard: [CallbackSet] = .roomy()
   /// The controllers that may have an open life, each once.
-  private var open: [Receiver] = .roomy
-  private var isListed: [Bool] = .roomy
-  private var classSymbols: [Symbol] = .roomy
+  private var open: [Receiver] = .roomy()
+  private var isListed: [Bool] = .roomy()
+  private var classSymbols: [Symbol] = .roomy()
   /// The last controller of each class with an open life that is told apart, by the index of the class's symbol.
   private var latest: [Receiver] = []
   /// The last event: its callback, whose it is, how deep, and on which thread.

@@ -17,7 +17,7 @@ package struct Span: Sendable {
 /// How long controllers take from the load of their views until they have appeared, by class.
 package struct LoadTimes {
   /// When the view of each controller was loaded that has not appeared since, by the controller's index.
-  private var loaded: [Int64] = .roomy
+  private var loaded: [Int64] = .roomy()
   /// The loads so far, by the index of the class's symbol.
   private var loads: [[Span]] = []
 
@@ -25,9 +25,9 @@ package struct LoadTimes {
   package init() {}
 
   /// Follows what was read next.
-  package mutating func follow(_ item: TraceItem, in controllers: borrowing ControllerTable) {
+  package mutating func follow(_ item: TraceItem, in controllers: inout ControllerTable) {
     switch item {
-    case .event(var event): follow(&event, in: controllers)
+    case .event(var event): follow(&event, in: &controllers)
     case .header, .gap, .boundary(.natural): loaded.removeAll(keepingCapacity: true)
     case .forgotten(let receiver) where receiver.index < loaded.count:
       loaded[receiver.index] = Event.noTime
@@ -36,7 +36,7 @@ package struct LoadTimes {
   }
 
   /// Follows an event that was read next.
-  package mutating func follow(_ event: inout Event, in controllers: borrowing ControllerTable) {
+  package mutating func follow(_ event: inout Event, in controllers: inout ControllerTable) {
     let index = event.receiver.index
     switch event.callback {
     case .viewDidLoad where event.receiver.exists:
@@ -48,6 +48,7 @@ package struct LoadTimes {
       guard start != Event.noTime, event.time != Event.noTime, event.time >= start else { return }
       let symbol = controllers.classSymbol(event.receiver)
       while loads.count <= symbol.index { loads.append([]) }
+      if loads[symbol.index].isEmpty { loads[symbol.index] = .roomy(8) }
       loads[symbol.index].append(Span(start, event.time))
     default: break
     }
@@ -57,18 +58,15 @@ package struct LoadTimes {
   ///
   /// - Parameters:
   ///   - names: The names of the classes, in order.
-  ///   - controllers: The controllers of the trace.
+  ///   - classes: The classes of the trace, by the index of their symbols.
   /// - Returns: The loads of each, in the same order.
-  package func of(_ names: [String], _ controllers: borrowing ControllerTable) -> [[Span]] {
-    var named: [(name: String, loads: [Span])] = []
-    for index in loads.indices where !loads[index].isEmpty {
-      named.append((controllers.className(ofSymbol: Symbol(index)), loads[index]))
-    }
-    named.sort { $0.name < $1.name }
+  package func of(_ names: [String], _ classes: [String]) -> [[Span]] {
+    let loaded = loads.indices.filter { !loads[$0].isEmpty }
+      .sorted { classes[$0] < classes[$1] }
     var place = 0
     return names.map { name in
-      while place < named.count, named[place].name < name { place += 1 }
-      return place < named.count && named[place].name == name ? named[place].loads : []
+      while place < loaded.count, classes[loaded[place]] < name { place += 1 }
+      return place < loaded.count && classes[loaded[place]] == name ? loads[loaded[place]] : []
     }
   }
 }

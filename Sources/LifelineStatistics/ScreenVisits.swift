@@ -56,12 +56,12 @@ package struct ScreenVisits: Sendable {
         hasEvents = true
         let number = tracker.table?.number(of: event.receiver) ?? 0
         places.append(.init(place: place, receiver: number))
-        tracker.follow(&event, in: reader.context)
+        tracker.follow(&event, in: &reader.context)
       case .header(let header):
-        if hasEvents { tracker.finish(reader.context.controllers) }
+        if hasEvents { tracker.finish(&reader.context.controllers) }
         hasEvents = false
         tracker.follow(header)
-      case .state(let state): tracker.follow(state, in: reader.context.controllers)
+      case .state(let state): tracker.follow(state, in: &reader.context.controllers)
       case .exit(let exit): tracker.advance(to: exit.time)
       case .end(let end): tracker.advance(to: end.time)
       case .mark, .view:
@@ -75,19 +75,19 @@ package struct ScreenVisits: Sendable {
           tracker.follow(Activity(said: mark.text))
           tracker.follow(ColumnChange(said: mark.text))
         }
-      case .boundary(.natural), .gap: tracker.interrupt(reader.context.controllers)
+      case .boundary(.natural), .gap: tracker.interrupt(&reader.context.controllers)
       case .declaration(let declaration) where declaration.autoForwards == false:
         containers.insert(reader.context.controllers.classSymbol(declaration.receiver))
         // Why: a log does not say what is recorded, and this tells enough of the children.
         guard reader.format == .console else { continue }
         silent.insert(tracker.table?.number(of: declaration.receiver) ?? 0)
       case .boundary(.possible), .declaration: break
-      case .forgotten(let receiver): tracker.forget(receiver, reader.context.controllers)
+      case .forgotten(let receiver): tracker.forget(receiver, &reader.context.controllers)
       case .unreadable(let line):
         if !line.isTruncation, unreadable.count < Self.unreadableLimit { unreadable.append(line) }
       }
     }
-    tracker.finish(reader.context.controllers)
+    tracker.finish(&reader.context.controllers)
     counted = found.count
     judge(found, tracker, places, containers, mapped, reader.context.controllers)
   }

@@ -20,38 +20,53 @@ package struct SessionCount: Sendable {
 
   init(_ tracker: ShowingTracker, _ tally: LifeTally, _ controllers: borrowing ControllerTable) {
     let resolver = PlaceResolver(switching: tracker.switching)
+    // Why: in front of the classes stands what an absent symbol is called.
+    let names = [""] + controllers.classNames
+    var rows: [Int?] = Array(repeating: nil, count: names.count)
     var screens: [(name: String, count: Int, spans: [Span])] = []
-    for (place, shown) in tracker.counts.shown {
-      guard case .screen(let symbol) = resolver.kind(of: place) else { continue }
-      screens.append((controllers.className(ofSymbol: symbol), shown.count, shown.spans))
-    }
-    var passages: [(from: String, to: String, count: Int)] = []
-    for (passage, count) in tracker.counts.passages {
-      let from = resolver.origin(passage.from) { controllers.className(ofSymbol: $0) }
-      let to = controllers.className(ofSymbol: resolver.screen(passage.to))
-      passages.append((from.text, to, count))
-    }
-    var lives: [(name: String, count: Int)] = []
-    for (index, count) in tally.counts.enumerated() where count > 0 {
-      lives.append((controllers.className(ofSymbol: Symbol(index)), count))
-    }
-    lives.sort { $0.name < $1.name }
-    self.lives = lives
-    self.screens = screens.sorted { $0.name < $1.name }.reduce(into: []) { sums, row in
-      if sums.last?.name == row.name {
-        sums[sums.count - 1].count += row.count
-        sums[sums.count - 1].spans += row.spans
-      } else {
-        sums.append(row)
+    var passages: [(from: Int, to: Int)] = []
+    for entry in tracker.counts.log {
+      if let from = entry.from {
+        passages.append((resolver.number(of: from), resolver.screen(entry.place).index + 1))
       }
-    }
-    passages.sort { ($0.from, $0.to) < ($1.from, $1.to) }
-    self.passages = passages.reduce(into: []) { sums, row in
-      if let last = sums.last, (last.from, last.to) == (row.from, row.to) {
-        sums[sums.count - 1].count += row.count
-      } else {
-        sums.append(row)
+      guard case .screen(let symbol) = resolver.kind(of: entry.place) else { continue }
+      let row = rows[symbol.index + 1] ?? screens.count
+      if row == screens.count {
+        rows[symbol.index + 1] = row
+        screens.append((names[symbol.index + 1], 0, .roomy(8)))
       }
+      // Why: a screen that only began to appear is told, too.
+      if entry.isShown { screens[row].count += 1 }
+      if let span = entry.span { screens[row].spans.append(span) }
+    }
+    self.screens = screens.sorted { $0.name < $1.name }
+    // Why: numbers are sorted many times as fast as names, of which few are left then.
+    self.passages = passages.sorted { $0 < $1 }
+      .reduce(into: [(from: Int, to: Int, count: Int)]()) { sums, passage in
+        if let last = sums.last, (last.from, last.to) == passage {
+          sums[sums.count - 1].count += 1
+        } else {
+          sums.append((passage.from, passage.to, 1))
+        }
+      }
+      .map { from, to, count in
+        let origin = from == -2 ? ScreenOrigin.launch : from == -1 ? .start : .screen(names[from])
+        return (origin.text, names[to], count)
+      }
+      .sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+    lives = tally.counts.indices.filter { tally.counts[$0] > 0 }
+      .map { (names[$0 + 1], tally.counts[$0]) }
+      .sorted { $0.name < $1.name }
+  }
+}
+
+extension PlaceResolver<Symbol> {
+  /// A number for where a showing came from: behind -2 for a launch and -1 for a start the place of a name.
+  fileprivate func number(of origin: Origin<Symbol>) -> Int {
+    switch origin {
+    case .launch: -2
+    case .start: -1
+    case .place(let place): screen(place).index + 1
     }
   }
 }

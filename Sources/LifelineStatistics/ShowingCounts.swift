@@ -4,8 +4,8 @@ import LifelineTrace
 struct ShowingCounts: Sendable {
   /// What is counted of each place.
   var places: [Place<Symbol>: PlaceTally<Symbol>] = [:]
-  /// How often each place was shown, and when, where nothing else is counted of it.
-  var shown: [Place<Symbol>: Shown] = [:]
+  /// The showings one by one, where no more is told of them than `SessionCount` has.
+  private(set) var log: [Entry] = []
   /// How often each passage was made.
   var passages: [Passage<Symbol>: Int] = [:]
   /// How often a screen was uncovered again by the end of a presentation.
@@ -17,32 +17,34 @@ struct ShowingCounts: Sendable {
 
   init(trace: Int = 0, isBrief: Bool = false) {
     (self.trace, self.isBrief) = (trace, isBrief)
-    guard isBrief else { return }
-    shown.reserveCapacity(12)
-    passages.reserveCapacity(24)
+    if isBrief { log = .roomy() }
   }
 
-  /// How often a place was shown, and when, as far as that is known.
-  struct Shown: Sendable {
-    var count = 0
-    var spans: [Span] = []
+  /// A showing of a place, or an appearance there that only began.
+  struct Entry: Sendable {
+    var place: Place<Symbol>
+    /// Whether it was shown.
+    var isShown = false
+    /// Where it was come to from; nil where that is not known.
+    var from: Origin<Symbol>?
+    /// When it was shown, as far as that is known.
+    var span: Span?
   }
 
   /// Counts a showing of a controller that has ended.
   mutating func add(
     _ showing: Showing,
     of receiver: Receiver,
-    _ controllers: borrowing ControllerTable
+    _ controllers: inout ControllerTable
   ) {
     guard let place = showing.place else { return }
+    let from = showing.role == .screen ? showing.from : nil
     if isBrief {
-      shown[place, default: Shown()].add(showing)
-    } else {
-      places[place, default: PlaceTally()].add(showing, of: receiver, controllers, in: trace)
+      log.append(Entry(place: place, isShown: true, from: from, span: showing.span))
+      return
     }
-    if showing.role == .screen, let from = showing.from {
-      passages[Passage(from: from, to: place), default: 0] += 1
-    }
+    places[place, default: PlaceTally()].add(showing, of: receiver, &controllers, in: trace)
+    if let from { passages[Passage(from: from, to: place), default: 0] += 1 }
   }
 
   /// Counts a return.
@@ -53,30 +55,15 @@ struct ShowingCounts: Sendable {
   /// Notes an appearance that was begun and not completed.
   mutating func note(cancelled place: Place<Symbol>?) {
     guard let place else { return }
-    if isBrief {
-      // Why: a screen that only began to appear is told, too.
-      shown[place, default: Shown()].count += 0
-      return
-    }
+    if isBrief { return log.append(Entry(place: place)) }
     places[place, default: PlaceTally()].tally.cancelled += 1
   }
 
   /// Notes a departure that was begun and let go.
   mutating func note(kept place: Place<Symbol>?) {
     guard let place else { return }
-    if isBrief {
-      // Why: a screen that only began to appear is told, too.
-      shown[place, default: Shown()].count += 0
-      return
-    }
+    if isBrief { return log.append(Entry(place: place)) }
     places[place, default: PlaceTally()].tally.kept += 1
-  }
-}
-
-extension ShowingCounts.Shown {
-  fileprivate mutating func add(_ showing: Showing) {
-    count += 1
-    if let span = showing.span { spans.append(span) }
   }
 }
 
@@ -98,7 +85,7 @@ struct PlaceTally<Name: Hashable & Sendable>: Sendable {
   mutating func add(
     _ showing: Showing,
     of receiver: Receiver,
-    _ controllers: borrowing ControllerTable,
+    _ controllers: inout ControllerTable,
     in trace: Int
   ) where Name == Symbol {
     tally.shown += 1
@@ -139,9 +126,9 @@ struct PlaceTally<Name: Hashable & Sendable>: Sendable {
 extension Array {
   /// No elements, and room for those of a short trace.
   // Why: of many sessions each begins with such tables, and growing them takes longer than filling them.
-  static var roomy: [Element] {
+  static func roomy(_ count: Int = 64) -> [Element] {
     var elements: [Element] = []
-    elements.reserveCapacity(32)
+    elements.reserveCapacity(count)
     return elements
   }
 }

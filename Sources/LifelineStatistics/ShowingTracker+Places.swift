@@ -4,7 +4,7 @@ import LifelineTrace
 /// What the trace tells about where controllers are, and where recordings begin and end.
 extension ShowingTracker {
   /// Follows an event that is about containers and presentations.
-  mutating func followPlace(_ event: Event, _ context: borrowing ReadingContext) {
+  mutating func followPlace(_ event: Event, _ context: inout ReadingContext) {
     let receiver = event.receiver
     switch event.callback {
     case .addChild: adopt(event.object, by: receiver)
@@ -24,7 +24,7 @@ extension ShowingTracker {
       showings[receiver.index].actsAsContainer = true
       adopt(event.object, by: receiver)
       for child in context.lists[event].list where child.exists {
-        meet(child, in: context.controllers)
+        meet(child, in: &context.controllers)
         adopt(child, by: receiver)
       }
     case .rootViewControllerSet: showings[receiver.index].isRoot = true
@@ -135,10 +135,10 @@ extension ShowingTracker {
   }
 
   /// Records what is already true of a controller when the recording begins.
-  mutating func follow(_ state: InitialState, in controllers: borrowing ControllerTable) {
+  mutating func follow(_ state: InitialState, in controllers: inout ControllerTable) {
     for receiver in [state.receiver, state.parent, state.presented] + state.children
     where receiver.exists {
-      meet(receiver, in: controllers)
+      meet(receiver, in: &controllers)
     }
     let index = state.receiver.index
     adopt(state.receiver, by: state.parent)
@@ -161,8 +161,8 @@ extension ShowingTracker {
   /// Records that another run begins, in which nothing is known of any controller.
   ///
   /// What was on the screen may still be: a heading in a pasted log is no new launch.
-  mutating func interrupt(_ controllers: borrowing ControllerTable) {
-    beginInitial(controllers)
+  mutating func interrupt(_ controllers: inout ControllerTable) {
+    beginInitial(&controllers)
     var left: [Receiver] = []
     for index in dirty.map(\.index) {
       let wasLeaving = showings[index].isReplaced || showings[index].phase == .going
@@ -173,7 +173,7 @@ extension ShowingTracker {
       } else {
         if showings[index].isShown { showings[index].isStillOn = isForgotten }
         end(Receiver(index), at: showings[index].leftAt)
-        commit(Receiver(index), controllers)
+        commit(Receiver(index), &controllers)
       }
       showings[index].phase = .unknown
       showings[index].isNew = false
@@ -190,8 +190,8 @@ extension ShowingTracker {
   }
 
   /// Ends the recording: what is on the screen stays on.
-  mutating func finish(_ controllers: borrowing ControllerTable) {
-    beginInitial(controllers)
+  mutating func finish(_ controllers: inout ControllerTable) {
+    beginInitial(&controllers)
     for receiver in dirty {
       let index = receiver.index
       if showings[index].isShown {
@@ -202,7 +202,7 @@ extension ShowingTracker {
         let isKnown = isOver || showings[index].phase == .unknown
         end(receiver, at: isKnown ? showings[index].leftAt : clock)
       }
-      commit(receiver, controllers)
+      commit(receiver, &controllers)
     }
     table?.judgeAdoptions { recording.natural($0).contains(.viewDidAppear) }
     table?.finish()

@@ -8,9 +8,9 @@ extension ShowingTracker {
   mutating func begin(
     _ event: Event,
     isAssumed: Bool,
-    _ controllers: borrowing ControllerTable
+    _ controllers: inout ControllerTable
   ) {
-    start(event.receiver, line: Int(event.line), controllers)
+    start(event.receiver, line: Int(event.line), &controllers)
     let index = event.receiver.index
     showings[index].isAssumed = isAssumed
     if !isAssumed, showings[index].beganToAppear, showings[index].willAt != Event.noTime,
@@ -19,7 +19,7 @@ extension ShowingTracker {
       showings[index].appearing = event.time - showings[index].willAt
     }
     showings[index].turn = event.turn
-    settle(event.receiver, controllers)
+    settle(event.receiver, &controllers)
     guard showings[index].role == .screen else { return }
     findOrigin(of: event.receiver)
     join(event.receiver)
@@ -34,37 +34,37 @@ extension ShowingTracker {
   }
 
   /// Begins a showing of which only the end was recorded.
-  mutating func beginBefore(_ event: Event, _ controllers: borrowing ControllerTable) {
-    beginBefore(event.receiver, line: Int(event.line), controllers)
+  mutating func beginBefore(_ event: Event, _ controllers: inout ControllerTable) {
+    beginBefore(event.receiver, line: Int(event.line), &controllers)
   }
 
   private mutating func beginBefore(
     _ receiver: Receiver,
     line: Int,
-    _ controllers: borrowing ControllerTable
+    _ controllers: inout ControllerTable
   ) {
-    start(receiver, line: line, controllers)
+    start(receiver, line: line, &controllers)
     showings[receiver.index].isSinceBefore = true
     showings[receiver.index].beganAt = start
-    settle(receiver, controllers)
+    settle(receiver, &controllers)
     if showings[receiver.index].role == .screen { join(receiver) }
   }
 
   /// Begins the showings that state lines tell of, now that all of them are known.
-  mutating func beginInitial(_ controllers: borrowing ControllerTable) {
+  mutating func beginInitial(_ controllers: inout ControllerTable) {
     let receivers = initially
     initially = []
     for receiver in receivers where !showings[receiver.index].isShown {
-      beginBefore(receiver, line: showings[receiver.index].line, controllers)
+      beginBefore(receiver, line: showings[receiver.index].line, &controllers)
     }
   }
 
   private mutating func start(
     _ receiver: Receiver,
     line: Int,
-    _ controllers: borrowing ControllerTable
+    _ controllers: inout ControllerTable
   ) {
-    commit(receiver, controllers)
+    commit(receiver, &controllers)
     let index = receiver.index
     showings[index].isShown = true
     showings[index].isAssumed = false
@@ -99,12 +99,12 @@ extension ShowingTracker {
   // MARK: Roles
 
   /// Decides what a controller counts as, and what its parent does from now on.
-  private mutating func settle(_ receiver: Receiver, _ controllers: borrowing ControllerTable) {
+  private mutating func settle(_ receiver: Receiver, _ controllers: inout ControllerTable) {
     let index = receiver.index
     showings[index].holderClass = .absent
-    let role = role(of: receiver, controllers)
+    let role = role(of: receiver, &controllers)
     showings[index].role = role
-    if role == .container, let parent = plainParent(of: receiver, controllers) {
+    if role == .container, let parent = plainParent(of: receiver, &controllers) {
       makeContainer(parent, inFavourOf: showings[parent.index].inner)
     }
     if table != nil { table?.place(receiver, in: showings[index].parent) }
@@ -162,7 +162,7 @@ extension ShowingTracker {
 
   private func role(
     of receiver: Receiver,
-    _ controllers: borrowing ControllerTable
+    _ controllers: inout ControllerTable
   ) -> Showing.Role {
     let showing = showings[receiver.index]
     let kind = controllers.kind(receiver)
@@ -175,14 +175,14 @@ extension ShowingTracker {
     }
     if kind.isSystemContainer || showing.actsAsContainer { return .container }
     if switching.contains(showing.classSymbol) { return .container }
-    guard let parent = plainParent(of: receiver, controllers) else { return .screen }
+    guard let parent = plainParent(of: receiver, &controllers) else { return .screen }
     return .part(of: parent)
   }
 
   /// The parent, if it is a plain controller that is itself on the screen or on its way.
   private func plainParent(
     of receiver: Receiver,
-    _ controllers: borrowing ControllerTable
+    _ controllers: inout ControllerTable
   ) -> Receiver? {
     let parent = showings[receiver.index].parent
     guard parent.exists, parent != receiver, parent.index < showings.count else { return nil }
@@ -198,10 +198,10 @@ extension ShowingTracker {
   /// Where a showing would have been counted that did not come about.
   func wouldBePlace(
     _ receiver: Receiver,
-    _ controllers: borrowing ControllerTable
+    _ controllers: inout ControllerTable
   ) -> Place<Symbol>? {
     let own = showings[receiver.index].classSymbol
-    switch role(of: receiver, controllers) {
+    switch role(of: receiver, &controllers) {
     case .screen: return .screen(own)
     case .part(let parent): return .inner(own, holder: showings[parent.index].classSymbol)
     case .container: return .container(own)
@@ -334,7 +334,7 @@ extension ShowingTracker {
   }
 
   /// Counts a showing that has ended.
-  mutating func commit(_ receiver: Receiver, _ controllers: borrowing ControllerTable) {
+  mutating func commit(_ receiver: Receiver, _ controllers: inout ControllerTable) {
     let index = receiver.index
     guard showings[index].isPending else { return }
     var showing = showings[index]
@@ -344,7 +344,7 @@ extension ShowingTracker {
       // Why: should the parent turn out to be a pager, its first page came from where it came from.
       showing.from = showings[parent.index].from
     }
-    counts.add(showing, of: receiver, controllers)
+    counts.add(showing, of: receiver, &controllers)
     if table != nil {
       let kind = controllers.kind(receiver)
       let isUIKits = kind.isSystemContainer || showing.actsAsContainer

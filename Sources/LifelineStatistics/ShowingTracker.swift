@@ -7,11 +7,11 @@ import LifelineTrace
 /// keeps one state for each controller, and takes every callback as it comes.
 struct ShowingTracker {
   /// The controllers, by receiver.
-  var showings: [Showing] = .roomy
+  var showings: [Showing] = .roomy()
   /// The controllers that this recording has named; the first `mostMet`.
-  private var met: [Receiver] = .roomy
+  private var met: [Receiver] = .roomy()
   /// The controllers of which anything is known since the last boundary.
-  var dirty: [Receiver] = .roomy
+  var dirty: [Receiver] = .roomy()
   /// The screens that are on, in the order in which they came; the last of them, if there are many.
   var open: [Receiver] = []
   /// The counts.
@@ -56,16 +56,20 @@ struct ShowingTracker {
   // MARK: Events
 
   /// Follows an event.
-  mutating func follow(_ event: inout Event, in context: borrowing ReadingContext) {
+  // Why: the tables are handed on as inout because a borrow of a variable would copy them.
+  mutating func follow(_ event: inout Event, in context: inout ReadingContext) {
     order += 1
     advance(to: event.time)
-    if event.receiver.exists { meet(event.receiver, in: context.controllers) }
-    if event.object.exists { meet(event.object, in: context.controllers) }
-    if event.other.exists { meet(event.other, in: context.controllers) }
+    if event.receiver.exists { meet(event.receiver, in: &context.controllers) }
+    if event.object.exists { meet(event.object, in: &context.controllers) }
+    if event.other.exists { meet(event.other, in: &context.controllers) }
     let symbol = showings[event.receiver.index].classSymbol
     let receiver = event.receiver
-    let isNews = recording.show(event.callback, of: symbol) {
-      context.controllers.className(receiver)
+    var isNews = false
+    // Why: a closure that asks for the name would copy the table.
+    if !recording.widest(symbol).contains(event.callback) {
+      let name = context.controllers.className(receiver)
+      isNews = recording.show(event.callback, of: symbol) { name }
     }
     if isNews {
       switch event.callback {
@@ -74,21 +78,21 @@ struct ShowingTracker {
       default: break
       }
     }
-    if !initially.isEmpty { beginInitial(context.controllers) }
+    if !initially.isEmpty { beginInitial(&context.controllers) }
     switch event.callback {
-    case .viewWillAppear, .viewIsAppearing: willAppear(event, context.controllers)
-    case .viewDidAppear: didAppear(event, context.controllers)
-    case .viewWillDisappear: willDisappear(event, context.controllers)
-    case .viewDidDisappear: didDisappear(event, context.controllers)
+    case .viewWillAppear, .viewIsAppearing: willAppear(event, &context.controllers)
+    case .viewDidAppear: didAppear(event, &context.controllers)
+    case .viewWillDisappear: willDisappear(event, &context.controllers)
+    case .viewDidDisappear: didDisappear(event, &context.controllers)
     case .initialize, .awakeFromNib, .loadView, .viewDidLoad:
       load(receiver, isConjectured: context.controllers.isConjectured(receiver))
     case .deinitialize:
-      forget(receiver, context.controllers)
+      forget(receiver, &context.controllers)
       // Why: what comes under its name from now on is another one, and was not shown before.
       showings[receiver.index].phase = .off
       showings[receiver.index].isNew = true
     case .activityChanged: follow(Activity(word: context.symbols.text(event.detail)))
-    default: followPlace(event, context)
+    default: followPlace(event, &context)
     }
     switch event.callback {
     case .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .present, .pushViewController:
@@ -125,7 +129,7 @@ struct ShowingTracker {
   }
 
   /// Makes room for a controller.
-  mutating func meet(_ receiver: Receiver, in controllers: borrowing ControllerTable) {
+  mutating func meet(_ receiver: Receiver, in controllers: inout ControllerTable) {
     while showings.count <= receiver.index { showings.append(Showing()) }
     if !showings[receiver.index].isDirty {
       showings[receiver.index].isDirty = true
@@ -154,7 +158,7 @@ struct ShowingTracker {
 
   // MARK: Appearance
 
-  private mutating func willAppear(_ event: Event, _ controllers: borrowing ControllerTable) {
+  private mutating func willAppear(_ event: Event, _ controllers: inout ControllerTable) {
     let receiver = event.receiver
     let index = receiver.index
     switch showings[index].phase {
@@ -183,10 +187,10 @@ struct ShowingTracker {
     showings[index].willOrder = order
     showings[index].willAt = event.time
     table?.will(receiver)
-    if !records(.viewDidAppear, index) { begin(event, isAssumed: true, controllers) }
+    if !records(.viewDidAppear, index) { begin(event, isAssumed: true, &controllers) }
   }
 
-  private mutating func didAppear(_ event: Event, _ controllers: borrowing ControllerTable) {
+  private mutating func didAppear(_ event: Event, _ controllers: inout ControllerTable) {
     let index = event.receiver.index
     if showings[index].isShown {
       if showings[index].isAssumed {
@@ -206,7 +210,7 @@ struct ShowingTracker {
     } else if showings[index].resumes, showings[index].isPending {
       resume(event.receiver)
     } else {
-      begin(event, isAssumed: false, controllers)
+      begin(event, isAssumed: false, &controllers)
     }
     showings[index].phase = .on
     showings[index].isTurnedBack = false
@@ -240,7 +244,7 @@ struct ShowingTracker {
     open.removeLast(open.count - kept)
   }
 
-  private mutating func willDisappear(_ event: Event, _ controllers: borrowing ControllerTable) {
+  private mutating func willDisappear(_ event: Event, _ controllers: inout ControllerTable) {
     let receiver = event.receiver
     let index = receiver.index
     switch showings[index].phase {
@@ -248,7 +252,7 @@ struct ShowingTracker {
     case .unknown where showings[index].isShown:
       open.append(receiver)
     case .unknown where !showings[index].isNew:
-      beginBefore(event, controllers)
+      beginBefore(event, &controllers)
     case .on where showings[index].isReplaced && showings[index].role == .screen:
       // Why: it was taken to have left when the next one came, which only lay over it.
       showings[index].isReplaced = false
@@ -261,12 +265,12 @@ struct ShowingTracker {
     if isPassing(event) { discard(receiver) }
   }
 
-  private mutating func didDisappear(_ event: Event, _ controllers: borrowing ControllerTable) {
+  private mutating func didDisappear(_ event: Event, _ controllers: inout ControllerTable) {
     let receiver = event.receiver
     let index = receiver.index
     let wasComing = showings[index].phase == .coming
     if showings[index].phase == .unknown, !showings[index].isShown, !showings[index].isNew {
-      beginBefore(event, controllers)
+      beginBefore(event, &controllers)
     }
     if showings[index].isShown {
       let isOtherGoing = open.contains { $0 != receiver && isGoing($0) }
@@ -277,7 +281,7 @@ struct ShowingTracker {
         end(receiver, at: clock)
       }
     } else if showings[index].beganToAppear {
-      counts.note(cancelled: wouldBePlace(receiver, controllers))
+      counts.note(cancelled: wouldBePlace(receiver, &controllers))
       let symbol = showings[index].classSymbol
       table?.cancel(receiver, symbol, name: controllers.id(receiver))
     }
@@ -317,16 +321,16 @@ struct ShowingTracker {
   }
 
   /// Forgets a controller that is gone; its number may come back for another one.
-  mutating func forget(_ receiver: Receiver, _ controllers: borrowing ControllerTable) {
+  mutating func forget(_ receiver: Receiver, _ controllers: inout ControllerTable) {
     guard receiver.exists, receiver.index < showings.count else { return }
     let showing = showings[receiver.index]
     if showing.isShown {
       end(receiver, at: showing.phase == .going || showing.isReplaced ? showing.leftAt : clock)
     } else if showing.beganToAppear {
-      counts.note(cancelled: wouldBePlace(receiver, controllers))
+      counts.note(cancelled: wouldBePlace(receiver, &controllers))
       table?.cancel(receiver, showing.classSymbol, name: controllers.id(receiver))
     }
-    commit(receiver, controllers)
+    commit(receiver, &controllers)
     table?.forget(receiver)
     open.removeAll { $0 == receiver }
     showings[receiver.index] = Showing()

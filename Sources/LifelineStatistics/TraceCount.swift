@@ -39,8 +39,8 @@ package struct TraceCount: Sendable {
   ///   - includesSystem: Whether Apple's own controllers are screens too.
   package init(_ reader: inout TraceReader, trace: Int = 0, includesSystem: Bool = false) {
     var counter = TraceCounter(trace: trace, includesSystem: includesSystem)
-    while let item = reader.next() { counter.follow(item, in: reader.context) }
-    self = counter.finish(reader.context)
+    while let item = reader.next() { counter.follow(item, in: &reader.context) }
+    self = counter.finish(&reader.context)
   }
 
   /// Begins the count of a trace of which nothing was read.
@@ -125,12 +125,12 @@ package struct TraceCounter {
   }
 
   /// Counts what was read next.
-  package mutating func follow(_ item: TraceItem, in context: borrowing ReadingContext) {
+  package mutating func follow(_ item: TraceItem, in context: inout ReadingContext) {
     switch item {
-    case .event(var event): follow(&event, in: context)
+    case .event(var event): follow(&event, in: &context)
     case .header(let header):
       if count.events > eventsBefore {
-        tracker.finish(context.controllers)
+        tracker.finish(&context.controllers)
         lives.endAll()
         count.recordings += 1
         eventsBefore = count.events
@@ -139,18 +139,18 @@ package struct TraceCounter {
       for observation in header.observes ?? [] {
         told = told.union(observation.callbacks)
       }
-    case .state(let state): tracker.follow(state, in: context.controllers)
+    case .state(let state): tracker.follow(state, in: &context.controllers)
     case .exit(let exit): tracker.advance(to: exit.time)
     case .end(let end): tracker.advance(to: end.time)
     case .mark(let mark): tracker.advance(to: mark.time)
     case .view(let call): tracker.advance(to: call.mark.time)
     case .boundary(.natural), .gap:
-      tracker.interrupt(context.controllers)
+      tracker.interrupt(&context.controllers)
       lives.endAll()
     case .boundary(.possible), .declaration: break
     case .forgotten(let receiver):
       lives.end(receiver)
-      tracker.forget(receiver, context.controllers)
+      tracker.forget(receiver, &context.controllers)
     case .unreadable(let line):
       if line.isTruncation { return }
       if count.unreadable.count < TraceCount.unreadableLimit {
@@ -163,12 +163,12 @@ package struct TraceCounter {
 
   /// Counts an event that was read next.
   // Why: it is handed on as inout because a borrow of a variable would copy it.
-  package mutating func follow(_ event: inout Event, in context: borrowing ReadingContext) {
+  package mutating func follow(_ event: inout Event, in context: inout ReadingContext) {
     count.events += 1
     guard event.callback != .diagnostic, event.receiver.exists else { return }
     count.hasTimes = count.hasTimes || event.time != Event.noTime
     told.insert(event.callback)
-    tracker.follow(&event, in: context)
+    tracker.follow(&event, in: &context)
     if !includesSystem, case .system = context.controllers.kind(event.receiver) { return }
     lives.follow(
       &event,
@@ -178,15 +178,15 @@ package struct TraceCounter {
   }
 
   /// Ends a count that may be brief.
-  package consuming func finishSession(_ context: borrowing ReadingContext) -> SessionCount {
-    tracker.finish(context.controllers)
+  package consuming func finishSession(_ context: inout ReadingContext) -> SessionCount {
+    tracker.finish(&context.controllers)
     lives.endAll()
     return SessionCount(tracker, lives, context.controllers)
   }
 
   /// Ends the count.
-  package consuming func finish(_ context: borrowing ReadingContext) -> TraceCount {
-    tracker.finish(context.controllers)
+  package consuming func finish(_ context: inout ReadingContext) -> TraceCount {
+    tracker.finish(&context.controllers)
     lives.endAll()
     count.name(tracker, lives, told, context.controllers)
     let dropped = context.dropped.count

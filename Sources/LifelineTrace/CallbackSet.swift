@@ -24,7 +24,7 @@ public struct CallbackSet: Equatable, Sendable, ExpressibleByArrayLiteral {
 
   /// Creates the set of all callbacks of a group.
   public init(_ group: CallbackGroup) {
-    self.init(Callback.allCases.filter { $0.group == group })
+    self.init(Callback.allCases.lazy.filter { $0.group == group })
   }
 
   /// Every callback.

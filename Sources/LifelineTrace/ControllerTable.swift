@@ -161,6 +161,9 @@ package struct ControllerTable {
   /// The class with a number that `classSymbol` gave out; it holds though its controllers are gone.
   package func className(ofSymbol symbol: Symbol) -> String { classes.text(symbol) }
 
+  /// The classes, by the numbers that `classSymbol` gives out.
+  package var classNames: [String] { (0..<classEntries.count).map { classes.text(Symbol($0)) } }
+
   /// Whether the identifier stands for any instance of its class, `Menu#?`.
   @inline(__always)
   package func isConjectured(_ receiver: Receiver) -> Bool { entries[receiver.index].instance == 0 }

@@ -172,8 +172,8 @@ struct ScreenTests {
       let statistics = ScreenStatistics([count])
       var reader = TraceReader(text: text)
       var counter = TraceCounter(isBrief: true)
-      while let item = reader.next() { counter.follow(item, in: reader.context) }
-      let brief = counter.finishSession(reader.context)
+      while let item = reader.next() { counter.follow(item, in: &reader.context) }
+      let brief = counter.finishSession(&reader.context)
       let shown = statistics.screens.map { "\($0.name) \($0.tally.shown)" }
       #expect(brief.screens.map { "\($0.name) \($0.count)" }.sorted() == shown.sorted(), "\(path)")
       let lives = count.lives.map { "\($0.name) \($0.variants.lives)" }

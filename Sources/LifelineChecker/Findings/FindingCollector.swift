@@ -76,6 +76,9 @@ struct FindingCollector {
   /// Whether the end will take no finding back for what it tells.
   var isSure: Bool { hindsight.isEmpty }
 
+  /// Whether there is anything to tell of the trace so far, be it what UIKit printed.
+  var hasFound: Bool { !findings.isEmpty || !uikitMessages.diagnostics.isEmpty }
+
   /// Whether the next event may still say something of the last finding.
   var isListening: Bool { hindsight.isListening }
 

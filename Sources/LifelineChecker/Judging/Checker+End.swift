@@ -13,7 +13,10 @@ extension Checker {
     tellsMissing: Bool = true
   ) -> TraceReport {
     judgeEnd(reader)
-    collector.close(in: FindingContext(reader: reader, model: model))
+    // Why: what it is closed in holds copies, and mostly there is nothing to close.
+    if collector.hasFound {
+      collector.close(in: FindingContext(reader: reader, model: model))
+    }
     var report = collector.report()
     report.events = events
     report.controllers = reader.context.controllers.seen

@@ -15,7 +15,7 @@ extension Checker {
       let heard = uikitMessages[position] ?? 0
       let isActive = table.isActive[position]
       let isShown = !rule.isAboutOrder || rule.needs.isSubset(of: shownByAny)
-      if isActive && isShown && rule.unmet(by: told).isEmpty || heard > 0 {
+      if isActive && isShown && rule.isMet(by: told) || heard > 0 {
         var subjects = table.subjects(of: position, counts: counts)
         if rule.remark != nil { subjects = report.events }
         if rule.observes.isEmpty { subjects = rule.moments.contains(.exit) ? exits : 0 }

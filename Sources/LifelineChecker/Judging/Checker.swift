@@ -9,7 +9,7 @@ public import LifelineTrace
 /// looked up. Everything about a violation is built off that path.
 public struct Checker {
   let options: CheckOptions
-  var model = Model()
+  var model: Model
   private(set) var table: RuleTable
   /// The number of events of each callback, by its raw value.
   private(set) var counts = UncheckedArray(repeating: 0, count: Callback.allCases.count)
@@ -40,7 +40,7 @@ public struct Checker {
     table = RuleTable(rules: options.allRules)
     projectRules = ProjectRuleMonitor(options.projectRules)
     collector = FindingCollector(options: options)
-    model.begin(Input(options))
+    model = Model(Input(options))
   }
 
   /// Judges the whole trace of a reader.

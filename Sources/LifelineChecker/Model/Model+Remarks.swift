@@ -4,11 +4,12 @@ import LifelineTrace
 extension Model {
   /// Computes which events the system does not have.
   mutating func watchSystem() {
-    guard systems.first == systems.last else { return }
+    let system = systems.first
+    guard system == systems.last else { return }
     input.outsideSystem = CallbackSet(
-      Callback.allCases.filter { callback in
-        if let first = callback.introduced, systems.first < first { return true }
-        if let last = callback.lastSystem, systems.first > last { return true }
+      Callback.allCases.lazy.filter { callback in
+        if let first = callback.introduced, system < first { return true }
+        if let last = callback.lastSystem, system > last { return true }
         return false
       }
     )

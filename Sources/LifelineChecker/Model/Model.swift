@@ -21,6 +21,9 @@ package struct Model: Equatable {
   private var owner = Owner()
   private let isHandedOn = ByAddress()
 
+  /// Creates a model that has followed nothing.
+  init(_ input: Input = Input()) { self.input = input }
+
   /// What the trace records.
   package var recording: Recording {
     @inline(__always) _read { yield input.recording }
@@ -102,7 +105,7 @@ package struct Model: Equatable {
 
   /// Begins another recording in the same input: nothing is known any more.
   mutating func begin(_ input: Input) {
-    var next = Model(input: input)
+    var next = Model(input)
     world.clear()
     swap(&next.world, &world)
     self = next

@@ -157,8 +157,11 @@ package struct Recording: Equatable, Sendable {
   }
 
   private mutating func register(_ classSymbol: Symbol, named name: String) {
+    // Why: of many sessions each begins anew, and growing takes longer than filling.
+    if shownByClass.isEmpty { shownByClass.reserveCapacity(32) }
     while shownByClass.count <= classSymbol.index { shownByClass.append([]) }
     guard isDeclared else { return }
+    if declaredByClass.isEmpty { declaredByClass.reserveCapacity(32) }
     // Why: classes are met in order of first sight, so a gap holds classes that only were
     // arguments; they are looked up when they are met.
     while declaredByClass.count <= classSymbol.index { declaredByClass.append(kinds) }

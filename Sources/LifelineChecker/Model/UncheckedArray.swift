@@ -12,9 +12,12 @@ struct UncheckedArray<Element: BitwiseCopyable & Sendable>: Sendable {
   /// The number of elements.
   private(set) var count: Int
 
+  /// The number of elements that there is room for at the least: the controllers of most sessions.
+  private static var room: Int { 64 }
+
   /// Creates an array of equal elements.
   init(repeating element: Element, count: Int) {
-    memory = Memory(of: Element.self, capacity: max(count, 16))
+    memory = Memory(of: Element.self, capacity: max(count, Self.room))
     unsafe base = memory.base.assumingMemoryBound(to: Element.self)
     self.count = count
     unsafe base.initialize(repeating: element, count: count)
@@ -22,7 +25,7 @@ struct UncheckedArray<Element: BitwiseCopyable & Sendable>: Sendable {
 
   /// Creates an array of the elements of another one.
   init(_ elements: [Element]) {
-    memory = Memory(of: Element.self, capacity: max(elements.count, 16))
+    memory = Memory(of: Element.self, capacity: max(elements.count, Self.room))
     unsafe base = memory.base.assumingMemoryBound(to: Element.self)
     count = elements.count
     for (position, element) in elements.enumerated() {

@@ -23,13 +23,13 @@ struct LineBuffer {
   static let longestLine = 64 * 1024
   /// The bytes that are asked for at a time: few enough to be still in the cache when scanned.
   private static let chunk = 64 * 1024
+  /// The bytes that are asked for of this input: fewer where it has no more.
+  private let chunk: Int
 
   private let filler: ByteFiller
   /// Whether nothing is there to be read for now; nil for an input that is read to its end at once.
   private let isIdle: (() -> Bool)?
-  private let buffer = ByteBuffer(
-    capacity: LineBuffer.chunk + LineBuffer.longestLine + EventScanner.padding
-  )
+  private let buffer: ByteBuffer
   /// Where the next line begins.
   private var start = 0
   /// Where what was read ends; zeros follow.
@@ -45,9 +45,13 @@ struct LineBuffer {
   @inline(__always)
   var mayWait: Bool { start >= wholeEnd && !isAtEnd }
 
-  init(filler: @escaping ByteFiller, isIdle: (() -> Bool)? = nil) {
+  init(filler: @escaping ByteFiller, isIdle: (() -> Bool)? = nil, size: Int = .max) {
     unsafe self.filler = filler
     self.isIdle = isIdle
+    chunk = min(size, Self.chunk)
+    buffer = ByteBuffer(
+      capacity: chunk + min(size, Self.longestLine) + EventScanner.padding
+    )
     buffer.writeZeros(EventScanner.padding, at: 0)
   }
 
@@ -162,7 +166,7 @@ struct LineBuffer {
       wholeEnd -= start
       start = 0
     }
-    let count = unsafe buffer.fill(Self.chunk, at: end, from: filler)
+    let count = unsafe buffer.fill(chunk, at: end, from: filler)
     if let newline = Self.lastNewline(in: buffer.bytes(end, end + count)) {
       wholeEnd = end + newline + 1
     }

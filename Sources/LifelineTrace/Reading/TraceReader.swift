@@ -16,7 +16,7 @@ public struct TraceReader {
   /// The format, once it is known; nil before the first item.
   public private(set) var format: Format?
   /// What is shared by all formats.
-  package internal(set) var context = ReadingContext()
+  package var context = ReadingContext()
 
   private let hint: Format?
   private var lines: LineBuffer
@@ -72,20 +72,21 @@ public struct TraceReader {
   ///   - format: The format; nil to recognise it from the content.
   ///   - hint: The format to choose where the content fits several, from a file's extension.
   ///   - process: The number of the process whose lines of a console are read; nil for all.
-  ///   - isIdle: Whether nothing is there to be read for now, where the input still grows: the format
-  ///     is then recognised by what has come; nil for an input that is read to its end at once.
+  ///   - isIdle: Whether nothing has come since, where the input grows; the format is told by what came.
+  ///   - size: The number of bytes of the input, where that is known.
   ///   - filler: Writes the bytes of the input, in chunks of any size.
   package init(
     format: Format? = nil,
     hint: Format? = nil,
     process: Int64? = nil,
     isIdle: (() -> Bool)? = nil,
+    size: Int = .max,
     filler: @escaping ByteFiller
   ) {
     self.format = format
     self.hint = hint
     console.only = process ?? 0
-    lines = unsafe LineBuffer(filler: filler, isIdle: isIdle)
+    lines = unsafe LineBuffer(filler: filler, isIdle: isIdle, size: size)
   }
 
   /// Creates a reader of a text.

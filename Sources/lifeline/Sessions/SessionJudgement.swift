@@ -60,7 +60,11 @@ struct SessionJudgement: Sendable {
     // Why: what begins with a header need not be looked at to know what it is.
     let isNative = Bytes.withBytes(of: bytes) { $0.isHeader }
     let format = settings.format ?? (isNative ? .native : nil)
-    return unsafe TraceReader(format: format, hint: input.hint) { room in
+    return unsafe TraceReader(
+      format: format,
+      hint: format == nil ? input.hint : nil,
+      size: bytes.count
+    ) { room in
       let count = min(room.count, left.count)
       unsafe room.copyBytes(from: left.prefix(count))
       left = left.dropFirst(count)
@@ -130,13 +134,13 @@ struct SessionJudgement: Sendable {
     while true {
       if reader.take(&event) {
         times.take(event.time)
-        counter.follow(&event, in: reader.context)
-        loadTimes.follow(&event, in: reader.context.controllers)
+        counter.follow(&event, in: &reader.context)
+        loadTimes.follow(&event, in: &reader.context.controllers)
         checker.follow(&event, from: &reader)
       } else if let item = reader.next() {
         checker.follow(item, from: &reader)
-        counter.follow(item, in: reader.context)
-        loadTimes.follow(item, in: reader.context.controllers)
+        counter.follow(item, in: &reader.context)
+        loadTimes.follow(item, in: &reader.context.controllers)
         switch item {
         case .event(let event): times.take(event.time)
         case .header(let header):
@@ -153,10 +157,10 @@ struct SessionJudgement: Sendable {
     trace.known = settings.accept(in: &report, of: input)
     trace.report = report
     facts.nanoseconds = times.all?.nanoseconds ?? 0
-    let count = counter.finishSession(reader.context)
+    let count = counter.finishSession(&reader.context)
     let verdict = SessionVerdict(trace, count, heading)
     facts.verdict = verdict
-    let loads = loadTimes.of(verdict.screens, reader.context.controllers)
+    let loads = loadTimes.of(verdict.screens, reader.context.controllers.classNames)
     times.screens = zip(loads, count.screens).map { ($0, $1.spans) }
     facts.times = times.screens.map { (Sketch($0.loads), Sketch($0.shown)) }
     return times

@@ -88,16 +88,12 @@ struct NativeLine {
     case let other?: context.unknown.add(value: other, of: "starts")
     case nil: break
     }
-    header.observes = observations(in: context, unknown: &header.unknownNames)
+    header.observes = observations(unknown: &header.unknownNames)
     for name in header.unknownNames where ViewEvent(named: name) == nil {
       context.unknown.add(value: name, of: "observes")
     }
     header.hears = value["hears"]?.array.map { names in
-      CallbackSet(
-        names: names.compactMap(\.string),
-        in: context,
-        unknown: &header.unknownHeard
-      )
+      CallbackSet(names: names.compactMap(\.string), unknown: &header.unknownHeard)
     }
     for name in header.unknownHeard { context.unknown.add(value: name, of: "hears") }
     if let refusal = header.refusal {
@@ -106,23 +102,15 @@ struct NativeLine {
     return .header(header)
   }
 
-  private func observations(
-    in context: ReadingContext,
-    unknown: inout [String]
-  ) -> [Header.Observation]? {
+  private func observations(unknown: inout [String]) -> [Header.Observation]? {
     switch value["observes"] {
     case .array(let names)?:
-      let callbacks = CallbackSet(
-        names: names.compactMap(\.string),
-        in: context,
-        unknown: &unknown
-      )
+      let callbacks = CallbackSet(names: names.compactMap(\.string), unknown: &unknown)
       return [Header.Observation(classGlob: "*", callbacks: callbacks)]
     case .object(let members)?:
       return members.map { glob, names in
         let callbacks = CallbackSet(
           names: names.array?.compactMap(\.string) ?? [],
-          in: context,
           unknown: &unknown
         )
         return Header.Observation(classGlob: glob, callbacks: callbacks)
@@ -350,37 +338,5 @@ struct NativeLine {
 
   private func mark(_ text: JSONValue, in context: inout ReadingContext) -> TraceItem {
     .mark(Mark(text: text.string ?? "", time: time(in: &context), line: line))
-  }
-}
-
-extension CallbackSet {
-  /// The set that a list of groups and events describes; `-name` takes one out.
-  ///
-  /// - Parameters:
-  ///   - names: The list, in order.
-  ///   - context: Knows the names of events.
-  ///   - unknown: Receives the names that are neither a group nor an event.
-  init(names: [String], in context: ReadingContext, unknown: inout [String]) {
-    self = []
-    for name in names {
-      let isRemoved = name.hasPrefix("-")
-      // Why: a name that is not known is written again without its mark.
-      let plain = String(name.drop { $0 == "-" })
-      let named: CallbackSet
-      if plain == "all" {
-        named = .all
-      } else if let group = CallbackGroup(rawValue: plain) {
-        named = CallbackSet(group)
-      } else if let callback = Bytes.withBytes(
-        of: plain,
-        { context.names.callback(named: $0) }
-      ) {
-        named = [callback]
-      } else {
-        unknown.append(plain.isEmpty ? name : plain)
-        continue
-      }
-      self = isRemoved ? subtracting(named) : union(named)
-    }
   }
 }

@@ -82,7 +82,7 @@ extension NotationReader {
   ) -> CallbackSet {
     let words = value.split { $0 == "," || $0 == " " }.map(String.init)
     unknown = []
-    let callbacks = CallbackSet(names: words, in: context, unknown: &unknown)
+    let callbacks = CallbackSet(names: words, unknown: &unknown)
     for word in unknown { context.unknown.add(value: word, of: name) }
     return callbacks
   }
