@@ -49,24 +49,30 @@ extension OddityFinder {
       classes[script.symbol(receiver)] = life
     }
     let freed = classes.values.filter { !$0.deaths.isEmpty && $0.deaths.count == $0.births.count }
-    let lives = freed.flatMap { zip($0.births.sorted(), $0.deaths.sorted()) }
+    let lives = freed.flatMap { life in
+      zip(life.births.sorted(), life.deaths.sorted()).map { (birth: $0, death: $1) }
+    }
     guard lives.count > 1 else { return }
     // Why: dictionaries have another order in each run.
     for life in classes.values.sorted(by: { ($0.births.first ?? 0) < ($1.births.first ?? 0) })
     where life.births.count > 1 && life.deaths.isEmpty && !life.isShown {
       let births = life.births.sorted()
-      // Why: what is made twice may lie on its like, unless it was taken off, and younger ones have died since.
-      let ends = births.dropFirst() + [script.lines.count]
-      let isOutlived = zip(births, ends).allSatisfy { birth, next in
-        lives.contains { $0.0 > birth && $0.1 < next }
-          && script.lines[birth..<next].contains { $0.isRemark && $0.text.namesPop }
-      }
-      guard let last = births.last, firstDeath < last, births.count > 2 || isOutlived,
+      guard let last = births.last, firstDeath < last,
+        births.count > 2 || isOutlived(births, lives),
         let number = story.owner[last]
       else { continue }
       let text =
         "\(story.className(number)) is made \(births.count) times and does not die, though others do"
       addKept(number, last, witnesses: births.dropLast(), text)
+    }
+  }
+
+  /// Whether each one of a class was taken off, and younger ones have died before the next was made: what is made
+  /// twice may lie on its like.
+  private func isOutlived(_ births: [Int], _ lives: [(birth: Int, death: Int)]) -> Bool {
+    zip(births, births.dropFirst() + [script.lines.count]).allSatisfy { birth, next in
+      lives.contains { $0.birth > birth && $0.death < next }
+        && script.lines[birth..<next].contains { $0.isRemark && $0.text.namesPop }
     }
   }
 

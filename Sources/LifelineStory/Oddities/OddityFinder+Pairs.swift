@@ -330,8 +330,10 @@ extension OddityFinder {
   /// Whether the log goes on behind a position with what an app prints at rest, so that it was not cut
   /// there.
   func restsBehind(_ position: Int) -> Bool {
-    let rest = script.lines[(position + 1)...].filter(\.isRemark)
-    if let one = script.lines[position].time, let last = rest.last?.time {
+    let rest = script.said[script.said.firstIndex(atLeast: position + 1)...]
+    if let one = script.lines[position].time,
+      let last = rest.last.flatMap({ script.lines[$0].time })
+    {
       return last - one > 2_000_000_000
     }
     return rest.count > 1

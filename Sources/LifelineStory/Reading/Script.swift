@@ -22,6 +22,8 @@ struct Script {
   private(set) var moves: [Receiver: Moves] = [:]
   /// The positions of lines that are no events and name a class, by the class.
   private(set) var remarks: [String: [Int]] = [:]
+  /// The positions of all lines that are no events.
+  private(set) var said: [Int] = []
   /// The positions of lines that are no events and have a controller's address, by the controller.
   private(set) var mentions: [Receiver: [Int]] = [:]
   /// The positions at which another part of the log begins.
@@ -135,6 +137,7 @@ struct Script {
   private mutating func add(_ line: Line) {
     let position = lines.count
     lines.append(line)
+    if line.isRemark { said.append(position) }
     // Why: every oddity looks for one in the lines before it.
     lines[position].isMemoryWarning =
       line.callback == .didReceiveMemoryWarning || !line.text.isEmpty && line.text.isMemoryWarning
