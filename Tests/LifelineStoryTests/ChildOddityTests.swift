@@ -80,6 +80,9 @@ struct ChildOddityTests {
     let log = { (calls: [String]) in ["Shop viewDidAppear"] + calls.map { "Host \($0)" } }
     #expect(kinds(log(come + go + come)) == [6: .moveUnanswered])
     #expect(kinds(log(come + go + ["didMoveToParent nil"] + come)).isEmpty)
+    // UIKit takes it off first where it is added while it is still a child.
+    let taken = ["willMoveToParent nil", "didMoveToParent nil"]
+    #expect(kinds(log(come + go + taken + come)) == [6: .moveUnanswered])
   }
 
   @Test("a child that leaves its container and dies is told that it goes")

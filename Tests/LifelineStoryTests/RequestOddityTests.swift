@@ -94,6 +94,22 @@ struct RequestOddityTests {
     #expect(odd(log("tapped row 3\norder set to 5521\n", "")).isEmpty)
   }
 
+  @Test("of two that are made for one thing the second one comes from beneath the first")
+  func beneath() {
+    let (list, one, two) = ("<ListVC: 0x7f8001>", "<ItemVC: 0x7f8002>", "<ItemVC: 0x7f8003>")
+    let log = { (made: String) in
+      "\(list) viewWillAppear\n\(list) viewDidAppear\n" + made
+        + self.swap(two, for: list, loads: true) + "back\n"
+        + self.swap(one, for: two, loads: true)
+        + "back\n" + self.swap(list, for: one)
+    }
+    let text =
+      "two of ItemVC were put on screen at once, and the second one shows when the first goes"
+    #expect(odd(log("\(one) init\n\(two) init\n")) == [text])
+    // The next item may come in the place of one.
+    #expect(odd(log("")).isEmpty)
+  }
+
   @Test("a root that the same call makes twice is one more than was meant")
   func replaced() {
     let log = { (calls: [String]) in

@@ -78,6 +78,10 @@ struct ConsoleWordingTests {
         ["Start", "Expose", "Merkliste"]
       ),
       (
+        ["%  load", "%  will+", "%  did+", "%  will-", "%  did-"],
+        ["grid#a41f", "germination#7c02", "accessions#51d3"]
+      ),
+      (
         ["load", "will_appear", "appear", "will_disappear", "disappear"]
           .map { #"{"seq":1,"screen":"%","event":"\#($0)"}"# },
         ["Home", "Orders", "OrderDetail"]
@@ -128,6 +132,8 @@ struct ConsoleWordingTests {
         + "[mem 155 MB] +InfoVC 0x600003\n[mem 155 MB] -InfoVC 0x600003\n",
       "[VC]    + ChatVC #1\n[Flow]  + ChatCoordinator\n[VC]    + ChatVC #2\n"
         + "[VC]    + ChatVC #3\n[VC]    - ChatVC #2\n",
+      "[mem] CaseVC +1 alive=1\n[mem] WebVC +1 alive=1\n[mem] CaseVC -1 alive=0\n"
+        + "[mem] CaseVC +1 alive=1\n",
     ]
   )
   func readsSigns(log: String) {

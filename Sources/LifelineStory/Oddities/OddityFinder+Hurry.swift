@@ -139,7 +139,7 @@ extension OddityFinder {
     let late = story.halves[other]
     add(
       Oddity(
-        kind: .twoShown,
+        kind: .comesInside,
         position: late.first,
         instance: late.instance,
         price: price.overtakes,

@@ -40,6 +40,7 @@ extension OddityFinder {
         leaving = nil
       case (.willMove, true):
         if let start = announced, joined == nil { findUnanswered(receiver, start) }
+        if let leave = leaving, joined != nil { findUnmoved(receiver, leave) }
         leaving = position
       case (.didMove, true):
         if leaving == nil, let start = joined ?? announced, script.printed.contains(.willMove),

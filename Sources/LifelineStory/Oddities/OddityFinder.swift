@@ -21,6 +21,7 @@ struct OddityFinder {
     finder.findUncovered()
     finder.findChildren()
     finder.findForgotten()
+    finder.findBeneath()
     finder.findHeirs()
     finder.findUntold()
     finder.findSteps()

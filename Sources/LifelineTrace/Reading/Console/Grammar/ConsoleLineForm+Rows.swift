@@ -70,7 +70,7 @@ extension ConsoleLineForm {
     ),
     Row("'\"' name:FILE '\"' CALL", "\"Shop/Home.swift\" \"viewDidLoad()\""),
     Row("INITIAL name:OBJECT+CONTROLLER", "init: <DetailVC: 0x600002>"),
-    Row("INITIAL name:CONTROLLER+CLASS+!UIKIT", "init DetailVC"),
+    Row("TAGGED{0,2} INITIAL name:CONTROLLER+CLASS+!UIKIT", "[Shop] init DetailVC"),
     Row(
       "SMALL '.' CALL object:CONTROLLER FLAGKEY flag:FLAG",
       "nav.pushViewController ThreadVC animated true"

@@ -199,8 +199,9 @@ struct CallbackOrder {
     .viewDidLoad: [.viewWillAppear],
     .viewWillAppear: [.viewIsAppearing, .viewDidAppear, .viewWillDisappear],
     .viewIsAppearing: [.viewDidAppear, .viewWillDisappear],
-    .viewDidAppear: [.viewWillDisappear],
+    // Why: some print only what is over.
+    .viewDidAppear: [.viewWillDisappear, .viewDidDisappear],
     .viewWillDisappear: [.viewDidDisappear, .viewWillAppear],
-    .viewDidDisappear: [.viewWillAppear, .viewDidLoad],
+    .viewDidDisappear: [.viewWillAppear, .viewDidAppear, .viewDidLoad],
   ]
 }

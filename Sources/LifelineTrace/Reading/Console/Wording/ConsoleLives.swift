@@ -81,7 +81,16 @@ extension ConsoleLives {
       where start == 0 || message[start - 1].isBlank {
         for (callback, signs) in Self.signs {
           guard let sign = signs.first(where: { message.hasASCII($0, at: start) }) else { continue }
-          self.init(message.from(start + sign.utf8CodeUnitCount).trimmed, sign, callback)
+          let text = message.from(start + sign.utf8CodeUnitCount).trimmed
+          // Why: `ChatVC +1` counts one more.
+          if text.at(0) == UInt8(ascii: "1"), text.at(1).isBlank || text.count == 1, start > 0 {
+            let name = message[0, start].trimmed.words.last ?? Bytes()
+            let isCount = name.isControllerName && !WordMeaning(text.from(1).spokenWords).isKnown
+            guard isCount else { return nil }
+            self.init(name, sign, callback)
+          } else {
+            self.init(text, sign, callback)
+          }
           return
         }
       }

@@ -13,6 +13,9 @@ struct WordMeaning {
     for part in words.flatMap({ $0.nameWords.count > 1 ? $0.nameWords + [$0] : $0.nameWords }) {
       for row in Self.stems where row.stems.contains(part) { narrow(row.callbacks) }
     }
+    for word in words where found != nil && word.at(word.count - 1).isOne(of: "+-") {
+      narrow(word.at(word.count - 1) == UInt8(ascii: "+") ? Self.coming : Self.going)
+    }
     if let phrase = Self.phrase(of: words) { narrow([phrase]) }
     callbacks = found
   }

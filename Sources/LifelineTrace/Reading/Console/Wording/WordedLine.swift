@@ -12,7 +12,8 @@ struct WordedLine {
     case first
     /// Anywhere, as the only word that is spelt as a class's, `[Analytics] will_show StoryRail`.
     case alone
-    /// As the first word with a capital beside the sign of a key, `schirm=Start`, `Start: shown`.
+    /// As the first word with a capital beside the sign of a key, `schirm=Start`, `Start: shown`, or before a number,
+    /// `start#7c02`.
     case besideSign
     /// At the beginning before a phrase that is known, however it is spelt, `feed: vai sumir`.
     case beforePhrase
@@ -62,6 +63,7 @@ struct WordedLine {
       !word.contains(where: \.isASCIIDigit) && !word.equals(tag)
         && !ownWords.contains { $0.equals(word) }
     }
+    .map(message.withSign)
   }
 
   /// Whose line it is.
@@ -92,19 +94,34 @@ extension Bytes {
 
   /// The number behind a sign that tells an instance from others; nil where there is none.
   var number: Bytes? {
-    at(0) == UInt8(ascii: "#") ? self[1, end(of: \.isASCIIDigit, from: 1)] : nil
+    guard at(0) == UInt8(ascii: "#") else { return nil }
+    let mark = self[1, end(of: \.isIdentifier, from: 1)]
+    return mark.isInstanceMark ? mark : self[1, end(of: \.isASCIIDigit, from: 1)]
   }
 
-  /// Whether a word with a capital stands behind a sign of equality, or before a colon.
+  /// A word of a text with the plus or the minus right behind it, `will+`.
+  fileprivate func withSign(_ word: Bytes) -> Bytes {
+    guard let start = place(of: word) else { return word }
+    let end = start + word.count
+    let isSigned = at(end).isOne(of: "+-") && (end + 1 == count || at(end + 1).isBlank)
+    return isSigned ? self[start, end + 1] : word
+  }
+
+  /// Whether a word with a capital stands behind a sign of equality, or before a colon, or any before a number that
+  /// tells instances apart.
   fileprivate func isSetOff(_ word: Bytes) -> Bool {
-    guard word.at(0).isCapital, let start = place(of: word) else { return false }
-    return at(start - 1) == UInt8(ascii: "=") || at(start + word.count) == UInt8(ascii: ":")
+    guard let start = place(of: word) else { return false }
+    if from(start + word.count).number?.isEmpty == false { return true }
+    return word.at(0).isCapital
+      && (at(start - 1) == UInt8(ascii: "=") || at(start + word.count) == UInt8(ascii: ":"))
   }
 
   /// What stands before the phrase with which a line ends; nil where it does not end so, or anything else
   /// stands there.
   fileprivate func nameBeforePhrase(_ words: [Bytes]) -> Bytes? {
-    guard let start = words.first.flatMap(place) else { return nil }
+    // Why: an emoji is no name.
+    let letters = words.first { $0.endWithoutMarks($0.count) > 0 }
+    guard let start = letters.flatMap(place) else { return nil }
     for first in words.indices.dropFirst() {
       guard let found = ConsolePhrases.phrase(in: self, words, from: first),
         found.last == words.count - 1, let phrase = place(of: words[first])
@@ -112,7 +129,7 @@ extension Bytes {
       let name = self[start, end(of: { $0.isName || $0 == UInt8(ascii: ".") }, from: start)]
       let between = self[start + name.count, phrase]
       let marks = between.from(between.label.map { $0.count + 2 } ?? 0)
-      return marks.contains(where: \.isName) ? nil : name
+      return marks.endWithoutMarks(marks.count) > 0 ? nil : name
     }
     return nil
   }
