@@ -77,6 +77,7 @@ extension Price {
     Named(name: "endAlone", place: \.endAlone),
     Named(name: "keptAlive", place: \.keptAlive),
     Named(name: "keptAliveByName", place: \.keptAliveByName),
+    Named(name: "grows", place: \.grows),
     Named(name: "speaksOn", place: \.speaksOn),
     Named(name: "diesShown", place: \.diesShown),
     Named(name: "diesUnseen", place: \.diesUnseen),

@@ -155,6 +155,8 @@ package struct Price: Sendable {
   package var keptAlive = 2.2
   /// The same of a class of which one object is heard of, that is known by its name alone.
   package var keptAliveByName = 2.0
+  /// A count of what is alive or held grows with each visit.
+  package var grows = 3.2
   /// It has gone for good, and lines still speak of it.
   package var speaksOn = 2.8
   /// It dies while it is on screen or comes.

@@ -16,6 +16,8 @@ package struct StoryLog {
   package private(set) var format: TraceReader.Format?
   /// The lines of a console that are no events.
   package internal(set) var remarks: [Remark] = []
+  /// What is counted on lines of events, by one-based line.
+  private(set) var counts: [Int: PrintedCount] = [:]
   /// What SwiftUI tells views, each with the number of events before it.
   package private(set) var viewCalls: [(position: Int, line: Int, call: ViewCall)] = []
   /// The lines of which nothing is claimed, and why, a clause.
@@ -89,8 +91,18 @@ package struct StoryLog {
     }
     context = reader.context
     format = reader.format
+    keepCounts()
     if !isDeclared { dropAsides() }
     index = StoryIndex(events, context.controllers)
+  }
+
+  /// Keeps of the lines of events that were told as notes, too, what they count.
+  private mutating func keepCounts() {
+    let lines = Set(events.map { Int($0.line) })
+    for remark in remarks where lines.contains(remark.line) {
+      counts[remark.line] = PrintedCount(in: remark.text)
+    }
+    remarks.removeAll { lines.contains($0.line) }
   }
 
   /// A controller's name for people: the class, with the number of the instance where there are several.

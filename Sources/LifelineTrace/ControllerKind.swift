@@ -65,7 +65,8 @@ package enum ControllerKind: UInt8, Sendable, BitwiseCopyable {
   package static func isContainerName(_ name: String) -> Bool {
     [
       "NavigationController", "NavController", "NavigationViewController", "TabBarController",
-      "TabController", "SplitViewController", "SplitController", "PageViewController",
+      "TabController", "SplitViewController", "SplitController", "PageViewController", "TabHost",
+      "标签控制器", "标签栏控制器", "导航控制器", "タブバーコントローラ", "タブコントローラ",
     ].contains { name.hasSuffix($0) }
   }
 

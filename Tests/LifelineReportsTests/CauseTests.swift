@@ -158,6 +158,89 @@ import Testing
         """
       ),
       (
+        "a finger lets go before half of the way", "repeated-disappear", "ended-wrongly",
+        """
+        Map viewWillAppear
+        Map viewDidAppear
+        List viewWillAppear
+        Map viewWillDisappear
+        finger up at 22 %
+        List viewDidAppear
+        Map viewDidDisappear
+        Map viewWillDisappear
+        Room viewWillAppear
+        Map viewDidDisappear
+        Room viewDidAppear
+        """
+      ),
+      (
+        "its will comes right behind it", "did-appear-without-will", "ended-wrongly",
+        """
+        Home viewWillAppear
+        Home viewDidAppear
+        Panel viewDidLoad
+        Panel viewDidAppear
+        Panel viewWillAppear
+        Panel viewWillDisappear
+        Panel viewDidDisappear
+        """
+      ),
+      (
+        "the other one's did comes alone, too", "did-disappear-without-will", "ended-wrongly",
+        """
+        Deck viewWillAppear
+        CardA viewWillAppear
+        Deck viewDidAppear
+        CardA viewDidAppear
+        CardA viewDidDisappear
+        CardB viewDidAppear
+        Deck viewWillDisappear
+        CardB viewWillDisappear
+        Deck viewDidDisappear
+        CardB viewDidDisappear
+        Deck viewWillAppear
+        CardB viewWillAppear
+        Deck viewDidAppear
+        CardB viewDidAppear
+        Deck viewWillDisappear
+        CardA viewWillDisappear
+        """
+      ),
+      (
+        "UIKit's container has heard the will", "did-appear-without-will", "super-not-called",
+        """
+        MainNavigationController viewWillAppear
+        MainNavigationController viewDidAppear
+        ItemVC viewWillAppear
+        ItemVC viewDidAppear
+        MainNavigationController viewWillDisappear
+        ItemVC viewWillDisappear
+        MainNavigationController viewDidDisappear
+        ItemVC viewDidDisappear
+        MainNavigationController viewWillAppear
+        MainNavigationController viewDidAppear
+        ItemVC viewDidAppear
+        """
+      ),
+      (
+        "neither of its dids ever comes", "missing-did-appear", "never-finished",
+        """
+        HomeVC viewDidLoad
+        HomeVC viewWillAppear
+        HomeVC viewDidAppear
+        DrawerVC viewDidLoad
+        DrawerVC viewWillAppear
+        DrawerVC viewWillDisappear
+        DrawerVC viewWillAppear
+        DrawerVC viewWillDisappear
+        ItemVC viewDidLoad
+        HomeVC viewWillDisappear
+        ItemVC viewWillAppear
+        HomeVC viewDidDisappear
+        ItemVC viewDidAppear
+        """
+      ),
+      (
         "all others print it", "did-disappear-without-will", "super-not-called",
         """
         Home viewWillAppear

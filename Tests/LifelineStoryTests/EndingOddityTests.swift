@@ -74,6 +74,55 @@ struct EndingOddityTests {
     #expect(!kinds(note + picks + note + picks).values.contains(.deathMissing))
   }
 
+  @Test("a count of what is alive or listens that grows with each visit is of what was left behind")
+  func grows() {
+    let visit = { (before: String, counts: [String]) in
+      counts.map { count in
+        """
+        ChatVC viewDidLoad\(before)\(count)
+        FeedVC viewWillDisappear
+        ChatVC viewWillAppear
+        FeedVC viewDidDisappear
+        ChatVC viewDidAppear
+        ChatVC viewWillDisappear
+        FeedVC viewWillAppear
+        ChatVC viewDidDisappear
+        FeedVC viewDidAppear
+
+        """
+      }.joined()
+    }
+    let feed = "FeedVC viewDidLoad\nFeedVC viewWillAppear\nFeedVC viewDidAppear\n"
+    let told = odd(feed + visit(" ", ["live=2", "live=3"])).map(\.oddity.text)
+    #expect(told == ["ChatVC went, and by the next time a count has grown: 2 live, then 3 live"])
+    let remarks = visit("\n[chat] ", ["1 observer", "observers: 2"])
+    #expect(odd(feed + remarks).map(\.oddity.kind) == [.deathMissing])
+    // What sinks again was late to go, what is read may grow, and another class may have come between.
+    #expect(odd(feed + visit(" ", ["live=2", "live=3", "live=2"])).isEmpty)
+    #expect(odd(feed + visit("\n[chat] ", ["1 unread", "2 unread"])).isEmpty)
+    let other = "PlayerVC viewDidLoad\n"
+    let between = visit(" ", ["live=2"]) + other + visit(" ", ["live=4"])
+    #expect(odd(feed + between).isEmpty)
+    // Of a class that the line names no other class matters.
+    let named = visit("\n[leaks] ChatVC ", ["alive=1", "alive=2"]) + "[leaks] FeedVC alive=0\n"
+    #expect(odd(feed + named).map(\.oddity.kind) == [.deathMissing])
+  }
+
+  @Test("children that a container counts grow with each change, though the one before has gone")
+  func children() {
+    let log = { (counts: [Int]) in
+      "HostVC viewDidAppear children=0\n"
+        + zip(["OneVC", "TwoVC", "ThreeVC"], counts).enumerated().map { index, child in
+          let old = index == 0 ? "" : ["OneVC", "TwoVC", "ThreeVC"][index - 1]
+          return (old.isEmpty ? "" : "\(old) viewWillDisappear\n") + "\(child.0) viewWillAppear\n"
+            + (old.isEmpty ? "" : "\(old) viewDidDisappear\n")
+            + "\(child.0) viewDidAppear\nHostVC children=\(child.1)\n"
+        }.joined()
+    }
+    #expect(odd(log([1, 2, 3])).map(\.oddity.kind) == [.heaps])
+    #expect(odd(log([1, 1, 1])).isEmpty)
+  }
+
   @Test("a second launch ends what was open")
   func launched() {
     let cut =

@@ -110,6 +110,58 @@ struct RequestOddityTests {
     #expect(odd(log("")).isEmpty)
   }
 
+  @Test("a choice that is printed twice in a row opens its screen twice")
+  func chosenTwice() {
+    let list = "ListVC viewDidLoad\nListVC viewWillAppear\nListVC viewDidAppear\n"
+    let log = { (taps: String) in
+      list + taps + self.swap("ItemVC", for: "ListVC", loads: true)
+        + self.swap("ItemVC", for: "ItemVC", loads: true)
+    }
+    let text = "ItemVC loads a second time behind a choice that is printed twice"
+    #expect(odd(log("didSelectRowAt [0, 3]\ndidSelectRowAt [0, 3]\n")) == [text])
+    #expect(odd(log("didSelectRowAt [0, 3]\n")).isEmpty)
+  }
+
+  @Test(
+    "two of a class that come at once, of which one goes alone, were one and the same to the app"
+  )
+  func twins() {
+    let (one, two) = ("<LockVC: 0x7f8002>", "<LockVC: 0x7f8003>")
+    let log = { (end: String) in
+      "<HomeVC: 0x7f8001> viewDidAppear\n\(one) init\n\(two) init\n\(one) viewWillAppear\n"
+        + "\(two) viewWillAppear\n\(one) viewDidAppear\n\(two) viewDidAppear\n"
+        + "\(two) viewWillDisappear\n" + end + "\(two) viewDidDisappear\n"
+    }
+    let text = "LockVC is made beside another one, both come, and one of them goes alone"
+    #expect(odd(log("")) == [text])
+    // What goes together are panes of one screen.
+    #expect(odd(log("\(one) viewWillDisappear\n\(one) viewDidDisappear\n")).isEmpty)
+  }
+
+  @Test("who is back by one pop and goes by a second one, which something else has asked for")
+  func poppedAgain() {
+    let log = { (answer: String) in
+      "ListVC viewDidAppear\npush\n" + self.swap("ItemVC", for: "ListVC") + "push\n"
+        + self.swap("EditVC", for: "ItemVC") + "tap Save\nnav: pop\n"
+        + self.swap("ItemVC", for: "EditVC") + answer + self.swap("ListVC", for: "ItemVC")
+    }
+    let text = "ItemVC is back by one pop, and a second one takes it away, too"
+    #expect(odd(log("itemDidSave delegate\nnav: pop\n")) == [text])
+    #expect(odd(log("tap back\nnav: pop\n")).isEmpty)
+  }
+
+  @Test("a controller that SwiftUI makes again for a view that has one takes its place")
+  func madeAgain() {
+    let log = { (call: String) in
+      "makeUIViewController -> CamVC#1\nCamVC#1 viewDidLoad\nCamVC#1 viewWillAppear\n"
+        + "CamVC#1 viewDidAppear\nbody\n\(call)\nCamVC#2 viewDidLoad\nCamVC#2 viewWillAppear\n"
+        + "CamVC#1 viewWillDisappear\nCamVC#2 viewDidAppear\nCamVC#1 viewDidDisappear\n"
+    }
+    let text = "CamVC is made again by makeUIViewController, and takes the place of the one before"
+    #expect(odd(log("makeUIViewController -> CamVC#2")) == [text])
+    #expect(odd(log("next camera")).isEmpty)
+  }
+
   @Test("a root that the same call makes twice is one more than was meant")
   func replaced() {
     let log = { (calls: [String]) in

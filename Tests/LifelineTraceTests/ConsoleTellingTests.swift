@@ -277,4 +277,36 @@ struct ConsoleTellingTests {
     let pictures = "loaded Logo\nshown Logo\nloaded Icon\nhidden Logo\nshown Icon\nhidden Icon"
     #expect(Reading(pictures, .console).calls.isEmpty)
   }
+
+  @Test("are read in camel case, and where a colon stands before that a view is loaded alone")
+  func camelCase() {
+    let phrases = [
+      "vista cargada", "va a aparecer", "ha aparecido", "va a desaparecer", "ha desaparecido",
+    ]
+    let french = ["vueChargée", "vueVaApparaître", "vueApparue", "vueVaDisparaître", "vueDisparue"]
+    for (words, loads) in [(phrases, ":"), (french, "")] {
+      let steps = [
+        ("Home", 0), ("Home", 1), ("Home", 2), ("Item", 0), ("Home", 3), ("Item", 1), ("Home", 4),
+        ("Item", 2),
+      ]
+      let log = steps.map { "\($0)ViewController\($1 == 0 ? loads : "") \(words[$1])\n" }.joined()
+      var reader = TraceReader(text: log, format: .console)
+      var calls: [Callback] = []
+      while let item = reader.next() {
+        if case .event(let event) = item { calls.append(event.callback) }
+      }
+      let all: [Callback] = [
+        .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+      ]
+      #expect(calls == steps.map { all[$1] })
+    }
+    // What apps do is spelt so, too.
+    var reader = TraceReader(
+      text: "HomeVC fetchItems\nHomeVC showBanner\nHomeVC didTapButton\n",
+      format: .console
+    )
+    while let item = reader.next() {
+      if case .event = item { Issue.record("an event of what is none") }
+    }
+  }
 }

@@ -86,6 +86,19 @@ struct ConsoleWordingTests {
           .map { #"{"seq":1,"screen":"%","event":"\#($0)"}"# },
         ["Home", "Orders", "OrderDetail"]
       ),
+      (
+        [
+          "event=screen_loaded name=%", "event=screen_will_show name=%",
+          "event=screen_shown name=%",
+          "event=screen_will_hide name=%", "event=screen_hidden name=%",
+        ],
+        ["gallery", "zoom", "basket"]
+      ),
+      (
+        ["load", "willAppear", "didAppear", "willDisappear", "didDisappear"]
+          .map { #"{"t":0.1,"ev":"\#($0)","vc":"%","obj":"a1"}"# },
+        ["HomeVC", "ItemVC", "CartVC"]
+      ),
     ]
   )
   func readsColumns(words: [String], names: [String]) {

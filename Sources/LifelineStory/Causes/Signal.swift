@@ -24,7 +24,7 @@ extension Surroundings {
   var signals: [Signal] {
     guard place.subject.exists, !own.isEmpty else { return [] }
     return callers + doublings + overlaps + reversals + silences + loads + returns + visits
-      + awakenings + leftBehind + knownFaults + gestures
+      + awakenings + leftBehind + knownFaults + gestures + ofContainers
   }
 
   /// Who made the call, where a recorder knows it.
@@ -166,7 +166,7 @@ extension Surroundings {
     let isDone = place.callback.map(dids.contains) ?? false
     guard let done = isDone ? position : lastOwn(dids, before: position),
       // Why: requests are cancelled, too.
-      let sign = remark(done - 3, done, { $0.tellsOfLettingGo && $0.namesGesture })
+      let sign = remark(done - 3, done, { $0.tellsOfGestureLetGo })
     else { return [] }
     return [Signal(.endedWrongly, 60, sign)]
   }

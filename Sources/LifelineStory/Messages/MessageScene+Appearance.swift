@@ -26,6 +26,14 @@ extension MessageScene {
       )
       ranked.append((8, cause))
     }
+    if let call = drivingRemark {
+      let cause = Cause(
+        .endedWrongly,
+        "a container begins or ends the transition of \(who) once too often",
+        signs: [call]
+      )
+      ranked.append((8, cause))
+    }
     if let ended {
       let cause = Cause(
         .endedWrongly,

@@ -237,6 +237,13 @@ struct MessageScene {
     before.last { callbacks.contains(log.events[$0].callback) }
   }
 
+  /// A line shortly before the message that prints a call of begin or end; nil where none does.
+  var drivingRemark: Cause.Sign? {
+    log.remarks(behind: position - 4, to: position).last {
+      $0.text.holds("endAppearanceTransition") || $0.text.holds("beginAppearanceTransition")
+    }.map { Cause.Sign(line: $0.line, text: "\"\($0.text)\"") }
+  }
+
   /// The did with which the transition of the controller that is named had ended when the message was written,
   /// while nobody else was on the way; nil where it had not.
   var ended: Int? {

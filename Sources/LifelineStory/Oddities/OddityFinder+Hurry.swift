@@ -29,13 +29,19 @@ extension OddityFinder {
     let others = story.partners(next).map { story.halves[$0].instance }
     let isBack = others.contains { hasCome($0, before: half.first) || isLike($0, half.instance) }
     guard isBack || story.halves[next].next == nil && isDead(half.instance) else { return }
+    // Why: what comes over it at once is made first.
+    let like = others.first { isLike($0, half.instance) }.flatMap {
+      story.instances[$0].lines.first
+    }
+    .flatMap { $0 > did ? $0 : nil }
     add(
       Oddity(
         kind: .takenAway,
-        position: story.halves[next].first,
+        position: like ?? story.halves[next].first,
         instance: half.instance,
         price: price.takenAway,
-        witnesses: [did] + story.partners(next).map { story.halves[$0].first },
+        witnesses: [did, story.halves[next].first]
+          + story.partners(next).map { story.halves[$0].first },
         text: "\(story.name(half.instance)) goes "
           + "\(max(1, (left - came) / 1_000_000)) ms after it has come, before anybody sees it",
         features: others.contains { isLike($0, half.instance) } ? [.otherShown] : [],
@@ -116,7 +122,7 @@ extension OddityFinder {
   }
 
   /// Whether two objects are of one class.
-  private func isLike(_ one: Int, _ other: Int) -> Bool {
+  func isLike(_ one: Int, _ other: Int) -> Bool {
     one != other && script.symbol(story.receiver(one)) == script.symbol(story.receiver(other))
   }
 

@@ -122,7 +122,8 @@ extension OddityFinder {
   /// Somebody who is loaded and dies, and is never shown, though others are.
   private mutating func findUnseen(_ number: Int, _ load: Int, _ death: Int) {
     guard script.callback(load)?.isLoad == true, script.callback(death) == .deinitialize,
-      !script.ways.isEmpty, script.ways(between: load, and: death).isEmpty
+      !script.ways.isEmpty, script.ways(between: load, and: death).isEmpty,
+      !script.lines[load..<death].contains(where: { $0.text.holds("loadViewIfNeeded") })
     else { return }
     add(
       Oddity(
@@ -132,7 +133,7 @@ extension OddityFinder {
         price: price.diesUnseen,
         witnesses: [load],
         text: "\(story.name(number)) is loaded and dies at once, and is never told that it comes",
-        features: [.classNever],
+        features: isAskedFor(number, before: load) ? [.apart] : [.classNever],
         lawful: .notPrinted,
         prints: ask(number, [.viewWillAppear, .viewDidAppear]),
         missing: .viewDidAppear
@@ -182,6 +183,7 @@ extension OddityFinder {
         price: price.diesUnseen,
         witnesses: witnesses,
         text: text,
+        features: isAskedFor(number, before: witnesses[0]) ? [.apart] : [],
         lawful: .otherInstance,
         prints: [.address(ofClass: story.className(number))]
       )

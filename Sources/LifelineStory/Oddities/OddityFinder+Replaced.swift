@@ -12,6 +12,7 @@ extension OddityFinder {
 
   /// Finds what is made again and again in its own place, and what one and the same call makes twice.
   mutating func findReplaced() {
+    findMadeAgain()
     var run: [Replacement] = []
     let replacements = story.instances.indices.compactMap(replacement)
       .sorted { $0.position < $1.position }
@@ -34,6 +35,29 @@ extension OddityFinder {
         )
         return
       }
+    }
+  }
+
+  /// Finds a controller that SwiftUI makes again for a view that has one, which changes places with it.
+  private mutating func findMadeAgain() {
+    let calls = script.said.filter { script.lines[$0].text.holds("makeUIViewController") }
+    for (first, second) in zip(calls, calls.dropFirst()) {
+      let made = story.owner[second...].prefix(Self.reach).first { $0 != nil } ?? nil
+      guard let made, let came = story.instances[made].halves.first.map({ story.halves[$0] }),
+        came.isComing, came.transition >= 0
+      else { continue }
+      let older = story.transitions[came.transition].halves.map { story.halves[$0] }.first { half in
+        !half.isComing && half.instance != made
+          && script.symbol(story.receiver(half.instance)) == script.symbol(story.receiver(made))
+          && story.instances[half.instance].lines.contains { (first..<second).contains($0) }
+      }
+      guard let older else { continue }
+      note(
+        Replacement(newer: made, older: older.instance, position: second),
+        witnesses: [first, older.first],
+        "is made again by makeUIViewController, and takes the place of the one before"
+      )
+      return
     }
   }
 

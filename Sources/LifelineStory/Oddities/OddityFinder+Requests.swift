@@ -121,6 +121,18 @@ extension OddityFinder {
     script.lines[max(0, position - Self.fewWays)...position].last { $0.time != nil }?.time
   }
 
+  /// How many lines before it is made somebody is asked for.
+  private static let near = 3
+
+  /// Whether somebody is asked for right before it is made.
+  func isAskedFor(_ number: Int, before birth: Int) -> Bool {
+    let name = story.className(number)
+    return script.lines[max(0, birth - Self.near)..<birth].contains { line in
+      line.callback == .present && script.log.className(line.object) == name
+        || line.isRemark && line.text.request?.contains { $0 == name } == true
+    }
+  }
+
   /// Who is presented and is never told that it comes, though its class prints, or right behind another one.
   private mutating func findRefused(_ request: Request, behind before: Request?) {
     guard script.callback(request.position) == .present,

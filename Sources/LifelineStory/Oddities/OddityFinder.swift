@@ -29,9 +29,13 @@ struct OddityFinder {
     finder.findLives()
     finder.findAhead()
     finder.findHurried()
+    finder.findCounts()
     finder.findUnused()
     finder.findRequests()
     finder.findAnsweredLate()
+    finder.findPoppedAgain()
+    finder.findChosenTwice()
+    finder.findTwins()
     finder.findReplaced()
     finder.findAdded()
     finder.findOnceMore()
@@ -46,6 +50,9 @@ struct OddityFinder {
       return
     }
     var oddity = oddity
+    if let missing = oddity.missing, speaks(of: missing, className, near: oddity.position) {
+      oddity.features.append(.inPlaceOfDid)
+    }
     let isUncertain: Bool =
       switch oddity.kind {
       case .stays, .childSilent, .leftOpen, .didMissing, .goesWhileGone, .uncovered, .twoShown: true
@@ -60,6 +67,16 @@ struct OddityFinder {
     }
     oddities.append(oddity)
   }
+
+  /// Whether a line shortly behind a position says itself that a class is in a callback.
+  private func speaks(of callback: Callback, _ className: String, near position: Int) -> Bool {
+    script.lines[position...].prefix(Self.fewLines).contains {
+      $0.isRemark && $0.text.holds(callback.baseName) && $0.text.holds(className)
+    }
+  }
+
+  /// How many lines behind a callback speak of it.
+  private static let fewLines = 8
 
   /// Whether the name of an object is heard of behind an oddity, so that another object may have what it lacks.
   private func goesOn(_ oddity: Oddity) -> Bool {

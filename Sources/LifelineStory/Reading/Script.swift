@@ -63,6 +63,8 @@ struct Script {
     var isAppearing: Bool?
     /// The text of a line that is no event, or of a message.
     var text = ""
+    /// What it counts; nil where it counts nothing.
+    var count: PrintedCount?
     /// Whether it tells that memory is short.
     var isMemoryWarning = false
     /// The number of the part that it is in.
@@ -113,6 +115,7 @@ struct Script {
       line.isAppearing = event.appearing
       line.part = part
       line.time = event.time == Event.noTime ? nil : event.time
+      line.count = log.counts[line.line]
       if event.detail.isPresent { line.text = log.context.symbols.text(event.detail) }
       add(line)
     }
@@ -122,7 +125,9 @@ struct Script {
 
   private mutating func add(_ remark: StoryLog.Remark, _ part: Int) {
     if remark.subject.exists { mentions[remark.subject, default: []].append(lines.count) }
-    add(Line(line: remark.line, receiver: .unknown, text: remark.text, part: part))
+    var line = Line(line: remark.line, receiver: .unknown, text: remark.text, part: part)
+    line.count = PrintedCount(in: remark.text)
+    add(line)
   }
 
   private mutating func noteRemarks() {

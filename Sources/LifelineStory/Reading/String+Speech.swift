@@ -16,7 +16,8 @@ private enum PrintedWords {
   static let returns: Set = ["snap", "snaps", "snapped", "snapping", "bounces", "springs"]
   /// What a finger does.
   static let gestures: Set = [
-    "pan", "panning", "swipe", "swiping", "drag", "dragging", "gesture", "interactive", "edge",
+    "finger", "doigt", "dedo", "dito", "palec", "палец", "vinger", "pan", "panning", "swipe",
+    "swiping", "drag", "dragging", "gesture", "interactive", "edge",
     "slide", "sliding", "pull", "pulling", "pinch", "interaction", "transition", "wischen",
     "wischt", "ziehen", "zieht", "geste", "wischgeste", "glissement", "balayage", "gesto",
     "deslizamiento", "deslizar", "arrastre", "arraste", "arrasto", "deslize", "trascinamento",
@@ -64,6 +65,11 @@ extension String {
   var percent: Int? {
     guard let sign = firstIndex(of: "%") else { return nil }
     return self[..<sign].split { !$0.isNumber }.last.flatMap { Int($0) }
+  }
+
+  /// Whether a printed line says that a gesture was let go, or before it had come half of its way.
+  var tellsOfGestureLetGo: Bool {
+    namesGesture && (tellsOfLettingGo || percent.map { $0 < 50 } == true)
   }
 
   /// Whether a printed line speaks of a gesture.

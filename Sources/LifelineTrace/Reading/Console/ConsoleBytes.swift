@@ -168,7 +168,7 @@ extension Bytes {
   /// the end of an address hexadecimal digits, `e560`.
   var isInstanceMark: Bool {
     isNumber
-      || (3...16).contains(count) && consists(of: \.isHexadecimal)
+      || (2...16).contains(count) && consists(of: \.isHexadecimal)
         && contains(where: \.isASCIIDigit)
   }
 

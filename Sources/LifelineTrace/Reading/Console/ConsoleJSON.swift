@@ -21,12 +21,14 @@ enum ConsoleJSON {
     "screen_class", "code.namespace", "page", "view",
   ]
   private static let methodKeys = [
-    "method", "function", "callback", "selector", "event", "code.function", "component",
+    "method", "function", "callback", "selector", "event", "code.function", "component", "ev",
+    "evt", "func", "fn", "cb", "hook", "lifecycle", "phase", "stage",
   ]
   /// The keys of what tells a controller from others of its class.
   private static let addressKeys = [
     "id", "address", "addr", "ptr", "pointer", "self", "object", "instance", "identity", "oid",
-    "object_id", "instance_id", "objectid", "instanceid",
+    "object_id", "instance_id", "objectid", "instanceid", "obj", "inst", "ref", "uid", "handle",
+    "vcid", "vc_id",
   ]
   /// The keys of addresses that are another's.
   private static let otherKeys = [
@@ -36,7 +38,9 @@ enum ConsoleJSON {
   private static let messageKeys = [
     "eventMessage", "message", "msg", "log", "text", "body", "content",
   ]
-  private static let timeKeys = ["timestamp", "@timestamp", "time", "ts", "date", "datetime"]
+  private static let timeKeys = [
+    "timestamp", "@timestamp", "time", "ts", "date", "datetime", "t", "@t", "at",
+  ]
   private static let processKeys = ["processID", "pid"]
 
   /// Whether a line is such an object and none of the native form, or one whose keys stand in no double quotes.
@@ -114,8 +118,10 @@ enum ConsoleJSON {
     let ranks = messageKeys + methodKeys
     let texts = leaves.filter { tells($0.text) }
     guard let first = texts.min(by: { rank($0, in: ranks) < rank($1, in: ranks) }) else {
-      if let pair = leaves.first(where: { tells($0.path.last ?? "") && isName($0.text) }) {
-        return prefix(object) + Array("\(pair.text): \(pair.path.last ?? "")".utf8)
+      if let pair = leaves.first(where: { $0.path.contains(where: tells) && isName($0.text) }) {
+        let call = pair.path.first(where: tells) ?? ""
+        let address = address(in: leaves).map { " \($0)" } ?? ""
+        return prefix(object) + Array("\(pair.text)\(address): \(call)".utf8)
       }
       if let pair = keyed(object) { return Array(pair.utf8) }
       if let message = messageKeys.lazy.compactMap({ object[$0]?.string }).first {

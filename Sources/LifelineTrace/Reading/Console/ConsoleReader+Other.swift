@@ -68,6 +68,12 @@ extension ConsoleReader {
     items.append(.mark(mark))
   }
 
+  /// Tells a line that counts something as a note, too, though it may be an event.
+  mutating func tellCount(in text: Bytes, _ line: UInt32) {
+    guard items.last?.note?.line != line, PrintedCount.isNamed(in: text) else { return }
+    items.append(.mark(Mark(text: text.text, line: line, isPrinted: true)))
+  }
+
   /// What SwiftUI tells a view, by a line of its own or of React Native's, which has events of the same names;
   /// nil for any other line.
   private func viewCall(_ message: Bytes, _ finding: ConsoleWords.Finding) -> ViewCall? {

@@ -103,6 +103,7 @@ struct ConsoleReader {
       return
     }
     read(text, line.number, in: &context)
+    if context.tellsOtherLines { tellCount(in: text, line.number) }
     if layout.isAwaited { awaited = text.array }
   }
 

@@ -73,6 +73,9 @@ struct ConsoleText {
     if finding.hasEscape { return uncoloured(text) }
     // Why: a frame of a backtrace has an address, and is no print.
     if finding.hasSymbol, text.offset(of: "0x") == nil { return ConsoleSymbol.demangled(in: text) }
+    if !finding.hasCallback, !finding.hasKnown, let phrase = ConsoleTelling.spaced(text) {
+      return phrase
+    }
     guard text.at(text.count - 1) == UInt8(ascii: "}"),
       isWorded || finding.hasCallback || finding.hasMessage || finding.hasKnown
         || finding.hasController

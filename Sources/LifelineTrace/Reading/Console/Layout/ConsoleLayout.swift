@@ -144,7 +144,9 @@ struct ConsoleLayout {
     guard let fields = Self.doubtful(told, text) else { return told }
     told.isDoubtful = true
     if let (name, rule) = name(in: fields, known: told.calls.first?.name ?? Bytes()) {
-      told.calls = [Self.call(fields, name, rule)]
+      var call = Self.call(fields, name, rule)
+      if let known = told.calls.first { call.takeArguments(of: known) }
+      told.calls = [call]
       told.danglingName = Bytes()
     }
     return told
@@ -195,6 +197,13 @@ struct ConsoleLayout {
 }
 
 extension ConsoleCall {
+  /// Takes the arguments that the grammar found, whosever call it is.
+  fileprivate mutating func takeArguments(of other: ConsoleCall) {
+    animated = other.animated
+    appearing = other.appearing
+    objectIsNull = other.objectIsNull
+  }
+
   /// Whether the method is one that is exchanged with the callback.
   fileprivate var isExchanged: Bool {
     ConsoleWords.original(of: selector.spelling.firstWord) != nil

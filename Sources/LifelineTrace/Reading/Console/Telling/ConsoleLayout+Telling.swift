@@ -16,6 +16,22 @@ extension ConsoleLayout {
         Self.telling(calls) ?? Self.telling(calls.filter { $0.call.name.likeness >= 0.8 })
       tellings[shape]?.hasLoose = firm.count > 2
     }
+    joinLoads(told, shapes)
+  }
+
+  /// Learns the shapes of lines that say only that a view is loaded, of controllers of which others say the rest.
+  private mutating func joinLoads(_ told: [ConsoleTelling], _ shapes: [UInt64]) {
+    let known = told.filter { tellings[$0.shape] != nil }
+    let owners = Set(known.map(\.witness.owner))
+    guard !owners.isEmpty else { return }
+    for shape in shapes.prefix(Self.mostShapes) where tellings[shape] == nil {
+      let own = told.filter { $0.shape == shape }
+      let isOfKnown = own.allSatisfy {
+        $0.call.selector.callback == .viewDidLoad && owners.contains($0.witness.owner)
+      }
+      guard isOfKnown else { continue }
+      tellings[shape] = Self.telling(told.filter { $0.shape == shape || tellings[$0.shape] != nil })
+    }
   }
 
   /// What is known of the lines of a shape by what they tell of; nil where they do not tell of callbacks for

@@ -44,7 +44,7 @@ extension ConsolePhrases {
     comes: wird -/gleich/jetzt/bald erscheinen/sichtbar/eingeblendet/angezeigt_werden/gezeigt_werden; wird gleich/jetzt/bald angezeigt/gezeigt; erscheint gleich/jetzt/bald; -/kurz vor_dem/vorm erscheinen
     came: -/ist/jetzt/ist_jetzt/ist_nun erschienen/sichtbar/zu_sehen; ist/ist_jetzt/ist_nun da; -/wurde/ist angezeigt/gezeigt/eingeblendet; auf_dem_bildschirm
     goes: wird -/gleich/jetzt/bald verschwinden/unsichtbar/ausgeblendet/verborgen; verschwindet gleich/jetzt/bald; -/kurz vor_dem/vorm verschwinden
-    went: -/ist/jetzt/ist_jetzt/ist_nun verschwunden/unsichtbar/weg/nicht_mehr_sichtbar/nicht_mehr_zu_sehen; -/wurde/ist ausgeblendet/verborgen
+    went: -/ist/jetzt/ist_jetzt/ist_nun verschwunden/unsichtbar/weg/nicht_mehr_sichtbar/nicht_mehr_zu_sehen; -/wurde/ist/ist_jetzt/ist_nun ausgeblendet/verborgen
     gone: -/wird/wurde/ist freigegeben/zerstört/zerstoert/deallokiert/dealloziert/deinitialisiert/gelöscht/geloescht; -/wird/wurde aus_dem_speicher_entfernt/aufgeräumt/aufgeraeumt
     # Dutch
     view: het/de/scherm/weergave/pagina/status

@@ -117,6 +117,20 @@ struct ConsoleTelling {
       && isName(last, behind: body.spokenWords.dropLast())
   }
 
+  /// A line whose last word is a phrase in camel case, `vueVaApparaître`, with blanks in that; nil for any other line.
+  static func spaced(_ text: Bytes) -> [UInt8]? {
+    let word = text.lastSpokenWord
+    guard word.at(0).isSmall, word.contains(where: \.isCapital), !word.isVariable,
+      text.count <= longest, text.at(text.count - word.count) == word.at(0)
+    else { return nil }
+    var spaced = text[0, text.count - word.count].array
+    for byte in word.array {
+      if byte.isCapital { spaced.append(UInt8(ascii: " ")) }
+      spaced.append(byte)
+    }
+    return Bytes.withBytes(of: spaced) { mayTell($0) } ? spaced : nil
+  }
+
   /// Whether the last word of a message is what one word before it may be said of, `loaded Home`.
   private static func isName(_ last: Bytes, behind words: ArraySlice<Bytes>) -> Bool {
     guard last.at(0).isCapital else { return false }

@@ -112,9 +112,17 @@ extension Bytes {
   fileprivate func isSetOff(_ word: Bytes) -> Bool {
     guard let start = place(of: word) else { return false }
     if from(start + word.count).number?.isEmpty == false { return true }
+    if at(start - 1) == UInt8(ascii: "="),
+      Self.nameKeys.contains(self[0, start - 1].spokenWords.last ?? Bytes())
+    {
+      return true
+    }
     return word.at(0).isCapital
       && (at(start - 1) == UInt8(ascii: "=") || at(start + word.count) == UInt8(ascii: ":"))
   }
+
+  /// Keys of names, whatever those are spelt like.
+  private static let nameKeys = FoldedSet("name screen scene page view vc class controller")
 
   /// What stands before the phrase with which a line ends; nil where it does not end so, or anything else
   /// stands there.

@@ -1,0 +1,76 @@
+import LifelineTrace
+
+/// Screens that are taken off because something else answers what somebody did.
+extension OddityFinder {
+  /// Finds who goes as soon as it is back, by a pop that the app says the reason of, when somebody has done nothing
+  /// since what lay over it was popped.
+  mutating func findPoppedAgain() {
+    let pops = script.said.filter { script.lines[$0].text.namesPop }
+    guard pops.count > 1 else { return }
+    for number in story.halves.indices where !story.halves[number].isComing {
+      let half = story.halves[number]
+      guard half.will != nil, let back = half.previous.map({ story.halves[$0] }), back.isComing,
+        let returned = half.previous, isReturned(half.instance, half) || isUncovered(by: number),
+        let over = story.partners(returned).map({ story.halves[$0] }).first,
+        isReturned(over.instance, over),
+        let pop = pops.last(where: { $0 > back.first && $0 < half.first }),
+        let first = pops.last(where: { $0 < over.first }),
+        pop < back.last || script.lines[(back.first + 1)...pop].contains(where: isReason),
+        !script.lines[(back.first + 1)..<half.first].contains(where: isTouch),
+        script.lines[max(0, first - Self.before)..<first].contains(where: isTouch)
+      else { continue }
+      add(
+        Oddity(
+          kind: .takenAway,
+          position: pop,
+          instance: half.instance,
+          price: price.takenAway,
+          witnesses: [first, half.first],
+          text:
+            "\(story.name(half.instance)) is back by one pop, and a second one takes it away, too",
+          features: [.otherShown],
+          lawful: .takenAway,
+          prints: [
+            .backtrace(
+              ofCallback: Callback.viewWillDisappear.baseName,
+              inClass: story.className(half.instance)
+            )
+          ]
+        )
+      )
+      return
+    }
+  }
+
+  /// Whether somebody goes for one that the log does not tell the birth of, as it does of others: it was beneath.
+  private func isUncovered(by number: Int) -> Bool {
+    guard story.halves[number].next == nil, script.printed.contains(.viewDidLoad) else {
+      return false
+    }
+    return story.partners(number).contains { partner in
+      let own = script.own[story.receiver(story.halves[partner].instance)] ?? []
+      return own.first == story.halves[partner].first
+    }
+  }
+
+  /// How many lines before a pop somebody may have asked for it.
+  private static let before = 6
+
+  /// Whether a line says that something else than a person makes the app act.
+  private func isReason(_ line: Script.Line) -> Bool { line.isRemark && line.text.namesReason }
+
+  private func isTouch(_ line: Script.Line) -> Bool {
+    line.isRemark && line.text.namesChoice && !line.text.namesReason
+  }
+}
+
+extension String {
+  /// Whether a printed line names what calls an app back: a delegate, a notification, an answer.
+  fileprivate var namesReason: Bool {
+    let reasons: Set = [
+      "delegate", "notification", "completion", "callback", "observer", "response", "timer",
+      "closure", "handler",
+    ]
+    return words.contains { $0.humps.contains { reasons.contains($0.lowercased()) } }
+  }
+}

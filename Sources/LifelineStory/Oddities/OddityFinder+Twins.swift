@@ -1,0 +1,93 @@
+import LifelineTrace
+
+/// Two objects of a class that an app makes at once, where one was meant.
+extension OddityFinder {
+  /// Finds a class that loads twice behind a choice that is printed twice in a row.
+  mutating func findChosenTwice() {
+    for (first, second) in zip(script.said, script.said.dropFirst()) where second == first + 1 {
+      let text = script.lines[first].text
+      guard text == script.lines[second].text, text.namesChoice else { continue }
+      let rest = script.lines.indices[(second + 1)...].prefix(Self.most)
+      let loads = rest.prefix { !script.lines[$0].isRemark || !script.lines[$0].text.namesChoice }
+        .filter { script.callback($0) == .viewDidLoad }
+      guard let one = loads.first,
+        let other = loads.dropFirst().first(where: {
+          isSameClass(script.lines[$0], script.lines[one])
+        }),
+        let instance = story.owner[other], hasComing(instance, behind: other)
+      else { continue }
+      noteTwin(
+        instance,
+        other,
+        [first, second, one],
+        "loads a second time behind a choice that is printed twice"
+      )
+      return
+    }
+  }
+
+  /// Finds two of a class that are made next to each other and come at once, beside nobody else, of which one goes and
+  /// the other one stays.
+  mutating func findTwins() {
+    let births = script.receivers.filter { script.isOne($0) }.compactMap { script.own[$0]?.first }
+      .sorted()
+    for (one, other) in zip(births, births.dropFirst()) where other - one < Self.near {
+      guard isSameClass(script.lines[one], script.lines[other]), let first = story.owner[one],
+        let second = story.owner[other],
+        let came = story.instances[first].halves.first.map({ story.halves[$0] }),
+        let next = story.instances[second].halves.first.map({ story.halves[$0] }), came.isComing,
+        next.isComing, came.will != nil, next.will != nil, next.first < came.last,
+        came.first < next.last,
+        script.moves[story.receiver(first)] == nil, script.moves[story.receiver(second)] == nil,
+        script.ways(between: came.first, and: Swift.max(came.last, next.last)).allSatisfy({
+          story.owner[$0] == first || story.owner[$0] == second
+        })
+      else { continue }
+      let stays = [first, second].filter { story.instances[$0].halves.count == 1 }
+      guard stays.count == 1 else { continue }
+      noteTwin(
+        second,
+        other,
+        [one, came.last, next.last],
+        "is made beside another one, both come, and one of them goes alone"
+      )
+      return
+    }
+  }
+
+  /// How many lines behind a choice its screens load.
+  private static let most = 16
+
+  /// How many lines apart two are made that are made at once.
+  private static let near = 4
+
+  private func isSameClass(_ one: Script.Line, _ other: Script.Line) -> Bool {
+    script.symbol(one.receiver) == script.symbol(other.receiver)
+  }
+
+  private func hasComing(_ instance: Int, behind position: Int) -> Bool {
+    story.instances[instance].halves.contains {
+      story.halves[$0].isComing && story.halves[$0].first > position
+    }
+  }
+
+  private mutating func noteTwin(
+    _ instance: Int,
+    _ position: Int,
+    _ witnesses: [Int],
+    _ text: String
+  ) {
+    add(
+      Oddity(
+        kind: .openedTwice,
+        position: position,
+        instance: instance,
+        price: price.openedTwice,
+        witnesses: witnesses,
+        text: "\(story.className(instance)) \(text)",
+        lawful: .askedTwice,
+        prints: [.backtrace(ofCallback: "viewDidLoad", inClass: story.className(instance))]
+      )
+    )
+  }
+}
