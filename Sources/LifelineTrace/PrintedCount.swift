@@ -11,6 +11,8 @@ package struct PrintedCount: Equatable, Sendable {
 
   /// The count that a printed text tells; nil where it tells none.
   package init?(in text: some StringProtocol) {
+    // Why: most lines count nothing, and to take one apart is dear.
+    guard Bytes.withBytes(of: Array(text.utf8), Self.isNamed) else { return nil }
     let words = Self.words(of: text)
     for (index, noun) in words.enumerated() where Self.nouns.contains(noun) {
       let behind = words[(index + 1)...].drop { Self.fillers.contains($0) }.first
@@ -62,7 +64,7 @@ package struct PrintedCount: Equatable, Sendable {
     live alive living instance instances retained leaked refs refcount observer observers listener listeners \
     subscriber subscribers subscription subscriptions handler handlers delegates timer timers cancellables sinks \
     children subviews sublayers recognizers recognisers targets connections streams players instanzen beobachter \
-    abonnenten lebend observateurs abonnés vivants instancias observadores oyentes suscriptores vivos vivas \
+    abonnenten lebend observateurs vivants instancias observadores oyentes suscriptores vivos vivas \
     ouvintes osservatori istanze
     """
 

@@ -13,8 +13,8 @@ extension OddityFinder {
         let returned = half.previous, isReturned(half.instance, half) || isUncovered(by: number),
         let over = story.partners(returned).map({ story.halves[$0] }).first,
         isReturned(over.instance, over),
-        let pop = pops.last(where: { $0 > back.first && $0 < half.first }),
-        let first = pops.last(where: { $0 < over.first }),
+        let pop = last(of: pops, before: half.first), pop > back.first,
+        let first = last(of: pops, before: over.first),
         pop < back.last || script.lines[(back.first + 1)...pop].contains(where: isReason),
         !script.lines[(back.first + 1)..<half.first].contains(where: isTouch),
         script.lines[max(0, first - Self.before)..<first].contains(where: isTouch)
@@ -51,6 +51,10 @@ extension OddityFinder {
       let own = script.own[story.receiver(story.halves[partner].instance)] ?? []
       return own.first == story.halves[partner].first
     }
+  }
+
+  private func last(of positions: [Int], before end: Int) -> Int? {
+    positions[..<positions.firstIndex(atLeast: end)].last
   }
 
   /// How many lines before a pop somebody may have asked for it.

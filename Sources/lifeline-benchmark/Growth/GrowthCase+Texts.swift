@@ -15,10 +15,12 @@ extension GrowthCase {
     GrowthCase("console-of-visits", .console) { size, line in
       for index in 0..<size {
         line("router: push ItemVC \(index)")
-        line("ItemVC viewDidLoad")
+        line("ItemVC viewDidLoad live=\(index % 5)")
         for callback in ["ListVC viewWill", "ItemVC viewWill", "ListVC viewDid", "ItemVC viewDid"] {
           line(callback + (callback.hasPrefix("ListVC") ? "Disappear" : "Appear"))
         }
+        line("tap back, \(index % 7) observers")
+        line("nav: pop")
         for callback in ["ItemVC viewWill", "ListVC viewWill", "ItemVC viewDid", "ListVC viewDid"] {
           line(callback + (callback.hasPrefix("ItemVC") ? "Disappear" : "Appear"))
         }
