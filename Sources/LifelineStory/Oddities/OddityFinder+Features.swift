@@ -33,7 +33,7 @@ extension OddityFinder {
       let beside = callback.isDid ? same.filter { runsAlong($0, before) } : same
       if !beside.isEmpty { found.append(.same) }
     }
-    let next = later.first { script.callback($0)?.isHalf == true }
+    let next = later.prefix(Self.memory).first { script.callback($0)?.isHalf == true }
     if callback.isWill, next.map({ script.callback($0)?.isDid != true }) ?? true {
       found.append(.loneWill)
     }
@@ -91,11 +91,11 @@ extension OddityFinder {
     }) {
       found.append(.begins)
     }
-    let past = script.lines[max(0, position - 200)..<position]
+    let past = script.lines[max(0, position - Self.memory)..<position]
     if past.contains(where: { $0.callback == .deinitialize }) { found.append(.dead) }
     if past.contains(where: \.isMemoryWarning) { found.append(.memory) }
     if kind == .loadTwice || kind == .loadAgain {
-      let shown = script.ways.prefix(script.rank[position]).contains {
+      let shown = script.ways.prefix(script.rank[position]).suffix(Self.memory).contains {
         story.owner[$0] != number && script.callback($0)?.isComing == true
       }
       if shown { found.append(.otherShown) }
@@ -107,8 +107,9 @@ extension OddityFinder {
       {
         found.append(.apart)
       }
-      let own = script.own[story.receiver(number)] ?? []
-      if own.contains(where: { $0 > position && script.callback($0)?.isComing == true }) {
+      if lines(ofName: number, behind: position).contains(where: {
+        script.callback($0)?.isComing == true
+      }) {
         found.append(.shownOnce)
       }
     }
@@ -119,11 +120,19 @@ extension OddityFinder {
     return found
   }
 
+  /// How many lines around one are looked at for what speaks for a cause.
+  private static let memory = 200
+
+  /// The next lines of the name of an object behind a position.
+  private func lines(ofName number: Int, behind position: Int) -> ArraySlice<Int> {
+    let own = script.own[story.receiver(number)] ?? []
+    return own[own.firstIndex(atLeast: position + 1)...].prefix(Self.memory)
+  }
+
   /// Whether the next that its name hears is the will that a did lacks.
   private func isSwapped(_ position: Int, _ callback: Callback) -> Bool {
-    let own = (script.own[script.lines[position].receiver] ?? []).first {
-      $0 > position && script.callback($0)?.isHalf == true
-    }
+    guard let number = story.owner[position] else { return false }
+    let own = lines(ofName: number, behind: position).first { script.callback($0)?.isHalf == true }
     return own.flatMap { script.callback($0) } == callback.counterpart
   }
 
