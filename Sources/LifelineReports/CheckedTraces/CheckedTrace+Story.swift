@@ -53,10 +53,7 @@ extension CheckedTrace {
         places = report.findings.map(StoryPlace.init)
         told.ask(about: places + accepted, by: rules, mayTell: mayTell)
       }
-      for finding in told.findings {
-        let place = report.findings.firstIndex { $0.line > finding.line } ?? report.findings.count
-        report.findings.insert(Finding(finding, in: read), at: place)
-      }
+      report.insert(told.findings.map { Finding($0, in: read) })
       if !told.findings.isEmpty {
         places = report.findings.map(StoryPlace.init)
         told.ask(about: places + accepted, by: rules)
@@ -110,6 +107,19 @@ extension CheckedTrace {
 }
 
 extension TraceReport {
+  /// Puts findings before the first one that is told at a later line.
+  fileprivate mutating func insert(_ others: [Finding]) {
+    let ordered = others.enumerated()
+      .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
+    var rest = ordered[...]
+    findings =
+      findings.flatMap { finding in
+        let end = rest.firstIndex { $0.line >= finding.line } ?? rest.endIndex
+        defer { rest = rest[end...] }
+        return rest[..<end] + [finding]
+      } + rest
+  }
+
   /// Takes back the advice about the order of lines that something lawful may explain, and that a log
   /// does not bear.
   ///
