@@ -32,9 +32,7 @@ package struct PrintedCount: Equatable, Sendable {
     var start = 0
     for offset in 0...text.count {
       let isLetter = offset < text.count && text[offset].isASCIILetter
-      if isLetter, offset == start || !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= text[offset]) {
-        continue
-      }
+      if isLetter, offset == start || !text[offset].isCapital { continue }
       if offset > start, hashes.contains(text[start, offset]) { return true }
       start = isLetter ? offset : offset + 1
     }

@@ -204,4 +204,41 @@ struct LeftOddityTests {
     #expect(odd(log("[Room#1]")) == ["Room#1 has gone, and lines still speak of it"])
     #expect(odd(log("[Theme]")).isEmpty)
   }
+
+  @Test(
+    "a child that has joined and hears nothing, while another one hears what its container does, is never told"
+  )
+  func joined() {
+    let log = { (radar: String) in
+      """
+      HoursVC willMove(toParent: BoardVC)
+      HoursVC didMove(toParent: BoardVC)
+      RadarVC willMove(toParent: BoardVC)
+      RadarVC didMove(toParent: BoardVC)
+      BoardVC viewWillAppear
+      HoursVC viewWillAppear
+      \(radar)BoardVC viewDidAppear
+      HoursVC viewDidAppear
+      """
+    }
+    let text = "RadarVC has joined its container, and is never told that it comes, though "
+    #expect(odd(log("")) == [text + "HoursVC, which is in it, too, is"])
+    #expect(odd(log("RadarVC viewWillAppear\n")).allSatisfy { !$0.hasPrefix(text) })
+  }
+
+  @Test("who comes back beside the one that had taken its place was never removed")
+  func backTogether() {
+    let turn = { (old: String, new: String) in
+      "\(old) viewWillDisappear\n\(new) viewWillAppear\n\(old) viewDidDisappear\n\(new) viewDidAppear\n"
+    }
+    let log = { (back: [String]) in
+      "TripsVC viewWillAppear\nTripsVC viewDidAppear\n" + turn("TripsVC", "HelpVC")
+        + turn("HelpVC", "MeVC") + "MeVC viewWillDisappear\n"
+        + back.map { "\($0) viewWillAppear\n" }.joined() + "MeVC viewDidDisappear\n"
+        + back.map { "\($0) viewDidAppear\n" }.joined()
+    }
+    let text = "TripsVC comes back beside HelpVC, which had taken its place"
+    #expect(odd(log(["TripsVC", "HelpVC"])).contains(text))
+    #expect(odd(log(["HelpVC"])).isEmpty)
+  }
 }

@@ -3,10 +3,11 @@ import LifelineTrace
 extension OddityFinder {
   /// Who is loaded, and is never told that it comes.
   mutating func findUntold() {
-    for (number, instance) in story.instances.enumerated() {
-      guard let load = instance.lines.first(where: { script.callback($0)?.isLoad == true }),
-        instance.halves.isEmpty
-      else { continue }
+    for (number, instance) in story.instances.enumerated() where instance.halves.isEmpty {
+      guard let load = instance.lines.first(where: { script.callback($0)?.isLoad == true }) else {
+        findUntoldChild(number)
+        continue
+      }
       let own = script.own[story.receiver(number)] ?? []
       if own.contains(where: { script.callback($0) == .deinitialize }) { continue }
       if let other = replacement(number, load) {
@@ -18,6 +19,47 @@ extension OddityFinder {
       {
         noteUntold(number, load, own)
       }
+    }
+  }
+
+  /// One that joins a container, and hears nothing when that comes with another one that has joined it, too.
+  private mutating func findUntoldChild(_ number: Int) {
+    let own = script.own[story.receiver(number)] ?? []
+    guard
+      let joined = own.first(where: {
+        script.callback($0) == .didMove && script.lines[$0].object.exists
+      }),
+      !own.contains(where: { $0 > joined && script.lines[$0].object == .none }),
+      let came = (script.own[script.lines[joined].object] ?? []).first(where: {
+        $0 > joined && script.callback($0) == .viewDidAppear
+      }),
+      let brother = ways(around: came, 3).first(where: { way in
+        script.callback(way)?.isComing == true && way != came
+          && hasJoined(script.lines[way].receiver, script.lines[joined].object, before: way)
+      })
+    else { return }
+    let name = story.name(number)
+    add(
+      Oddity(
+        kind: .neverTold,
+        position: brother,
+        instance: number,
+        price: price.neverTold,
+        witnesses: [joined, came],
+        text: "\(name) has joined its container, and is never told that it comes, though "
+          + "\(script.log.shortName(script.lines[brother].receiver)), which is in it, too, is",
+        features: [.classNever, .contained],
+        lawful: .notPrinted,
+        prints: ask(number, [.viewWillAppear, .viewDidAppear]),
+        missing: .viewWillAppear
+      )
+    )
+  }
+
+  /// Whether somebody has joined a container before a position.
+  private func hasJoined(_ child: Receiver, _ container: Receiver, before position: Int) -> Bool {
+    (script.own[child] ?? []).prefix { $0 < position }.contains {
+      script.callback($0) == .didMove && script.lines[$0].object == container
     }
   }
 

@@ -23,6 +23,7 @@ struct OddityFinder {
     finder.findForgotten()
     finder.findBeneath()
     finder.findHeirs()
+    finder.findBackTogether()
     finder.findUntold()
     finder.findSteps()
     finder.findMoves()

@@ -82,7 +82,7 @@ enum ConsoleJSON {
     let keys = object.keys
     // Why: in a recording the controllers of events have numbers, and a print has a class for `vc`.
     if let name = object["vc"]?.string, !name.contains("#"), !keys.contains("is") { return false }
-    if keys.contains("lifeline") || keys.contains("e") { return true }
+    if keys.contains("lifeline") || object["e"]?.string != nil { return true }
     return nativeKinds.contains { kind, others in
       keys.contains(kind) && keys.allSatisfy { $0 == kind || others.contains($0) }
     }
@@ -91,7 +91,7 @@ enum ConsoleJSON {
   /// Whether a line is an object with a key of the native form.
   static func isNative(_ line: Bytes) -> Bool {
     guard let object = object(line) else { return false }
-    return ["lifeline", "e", "x", "vc"].contains { object[$0] != nil }
+    return ["lifeline", "x", "vc"].contains { object[$0] != nil } || object["e"]?.string != nil
   }
 
   /// Whether objects of an array, or on several lines each, are records: one object alone is a document.

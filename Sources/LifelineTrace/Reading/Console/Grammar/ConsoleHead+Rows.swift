@@ -34,7 +34,7 @@ extension ConsoleHead {
     Row("LEAD* name:CLASS '(' number:MARK ')'", "Menu (3f1): viewDidLoad"),
     Row("LEAD* name:CONTROLLER+CLASS TAGKEY ':=' tag:WORD", "MenuController id=8 viewDidLoad"),
     Row(
-      "NUMBER? LEAD* name:CONTROLLER+CLASS '[{' tag:TAGGED+!NUMBER|RICH+!NUMBER ']}'",
+      "NUMBER? LEAD* name:CONTROLLER+CLASS '[{' tag:TAGGED+!NUMBER+!CATEGORY|RICH+!NUMBER+!CATEGORY ']}'",
       "MenuController [5C2E]: viewDidLoad"
     ),
     Row("LEAD* name:CONTROLLER+CLASS tag:MARK _", "MenuController 5c2e00 viewDidLoad"),
