@@ -12,11 +12,12 @@ extension OddityFinder {
       for number in coming {
         guard let went = story.halves[number].previous, story.halves[went].ending == .done,
           script.moves[story.receiver(story.halves[number].instance)] == nil,
-          let heir = story.partners(went).map({ story.halves[$0].instance }).first(where: { heir in
-            coming.contains {
-              story.halves[$0].instance == heir && story.halves[$0].previous != nil
-            }
-          })
+          let heir = story.partners(went).map({ story.halves[$0] }).filter({ $0.ending == .done })
+            .first(where: { heir in
+              coming.contains {
+                story.halves[$0].instance == heir.instance && story.halves[$0].previous != nil
+              }
+            })
         else { continue }
         let half = story.halves[number]
         add(
@@ -27,7 +28,7 @@ extension OddityFinder {
             price: price.heaps,
             witnesses: [story.halves[went].last] + coming.map { story.halves[$0].first },
             text:
-              "\(story.name(half.instance)) comes back beside \(story.name(heir)), which had taken its place",
+              "\(story.name(half.instance)) comes back beside \(story.name(heir.instance)), which had taken its place",
             features: [.contained],
             lawful: .notPrinted,
             prints: ask(half.instance, [.removeFromParent]),
