@@ -18,15 +18,9 @@ extension MessageScene {
     }
     ranked.append(twice(who))
     ranked.append(byHand(who))
-    if let driven = lastCall([.endAppearanceTransition, .beginAppearanceTransition]) {
-      let cause = Cause(
-        .endedWrongly,
-        "a container begins or ends the transition of \(who) once too often",
-        signs: [sign(driven, "\(log.events[driven].callback.baseName) is called here")]
-      )
-      ranked.append((8, cause))
-    }
-    if let call = drivingRemark {
+    let driven = lastCall([.endAppearanceTransition, .beginAppearanceTransition])
+      .map { sign($0, "\(log.events[$0].callback.baseName) is called here") }
+    if let call = driven ?? drivingRemark {
       let cause = Cause(
         .endedWrongly,
         "a container begins or ends the transition of \(who) once too often",

@@ -33,9 +33,12 @@ extension OddityFinder {
         key.isNamed || known[before] == known[position],
         // Why: what sinks again was only late to go.
         lowest[position].map({ $0 > earlier.number }) != false,
-        let gone = isOfChildren
-          ? whoWent(from: before, to: position)
-          : whoWentForGood(from: before, to: position, of: key.isNamed ? key.symbol : nil)
+        let gone = whoWent(
+          from: before,
+          to: position,
+          of: key.isNamed && !isOfChildren ? key.symbol : nil,
+          isForGood: !isOfChildren
+        )
       else { continue }
       rises[key, default: 0] += 1
       // Why: a container may keep a child that it shows again, and hardly all of them.
@@ -115,17 +118,15 @@ extension OddityFinder {
       .last { script.callback($0)?.isComing == true }.flatMap { story.owner[$0] }
   }
 
-  /// Who went between two positions; nil where nobody did.
-  private func whoWent(from first: Int, to second: Int) -> Half? {
-    script.ways(between: first, and: second).suffix(Self.farthest).reversed().lazy.compactMap {
-      way in
-      self.story.owner[way].flatMap { self.story.halves(of: $0, before: way + 1).last }
-    }
-    .map { self.story.halves[$0] }.first { !$0.isComing && $0.ending == .done }
-  }
-
-  /// Who went between two positions for good, or came again, of a class where one is given; nil where nobody did.
-  private func whoWentForGood(from first: Int, to second: Int, of symbol: Symbol?) -> Half? {
+  /// Who went between two positions, of a class where one is given; nil where nobody did.
+  ///
+  /// For good is also who comes again, and who goes for its like is held as it should be.
+  private func whoWent(
+    from first: Int,
+    to second: Int,
+    of symbol: Symbol?,
+    isForGood: Bool
+  ) -> Half? {
     for way in script.ways(between: first, and: second).suffix(Self.farthest).reversed() {
       guard let owner = story.owner[way], script.callback(way)?.isComing == false,
         let number = story.halves(of: owner, before: way + 1).last,
@@ -133,8 +134,8 @@ extension OddityFinder {
       else { continue }
       let last = story.halves[number]
       guard last.ending == .done else { continue }
+      guard isForGood else { return last }
       let others = story.partners(number).map { story.halves[$0].instance }
-      // Why: who goes because its like comes is held as it should be.
       if others.contains(where: { isLike($0, owner) }) { continue }
       if symbol != nil || others.isEmpty || last.next != nil || isReturned(owner, last) {
         return last

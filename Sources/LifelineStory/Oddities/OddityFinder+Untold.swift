@@ -29,13 +29,15 @@ extension OddityFinder {
       let joined = own.first(where: {
         script.callback($0) == .didMove && script.lines[$0].object.exists
       }),
-      !own.contains(where: { $0 > joined && script.lines[$0].object == .none }),
-      let came = (script.own[script.lines[joined].object] ?? []).first(where: {
-        $0 > joined && script.callback($0) == .viewDidAppear
-      }),
+      !own.contains(where: { $0 > joined && script.lines[$0].object == .none })
+    else { return }
+    let container = script.lines[joined].object
+    let heard = script.own[container] ?? []
+    let later = heard[heard.firstIndex(atLeast: joined)...].prefix(Self.farEnough)
+    guard let came = later.first(where: { script.callback($0) == .viewDidAppear }),
       let brother = ways(around: came, 3).first(where: { way in
         script.callback(way)?.isComing == true && way != came
-          && hasJoined(script.lines[way].receiver, script.lines[joined].object, before: way)
+          && script.moves[script.lines[way].receiver]?.others.contains(container) == true
       })
     else { return }
     let name = story.name(number)
@@ -56,12 +58,8 @@ extension OddityFinder {
     )
   }
 
-  /// Whether somebody has joined a container before a position.
-  private func hasJoined(_ child: Receiver, _ container: Receiver, before position: Int) -> Bool {
-    (script.own[child] ?? []).prefix { $0 < position }.contains {
-      script.callback($0) == .didMove && script.lines[$0].object == container
-    }
-  }
+  /// How many lines of a container are looked at for its coming.
+  private static let farEnough = 200
 
   /// Whether somebody is a container by its name that prints nothing but that it is loaded.
   ///
