@@ -25,6 +25,7 @@ extension Price {
     Named(name: "loadsAgain", place: \.loadsAgain),
     Named(name: "loadsTwice", place: \.loadsTwice),
     Named(name: "loadsTwiceForCertain", place: \.loadsTwiceForCertain),
+    Named(name: "loadsAround", place: \.loadsAround),
     Named(name: "loadsLate", place: \.loadsLate),
     Named(name: "loadsWhileShown", place: \.loadsWhileShown),
     Named(name: "loadsDead", place: \.loadsDead),

@@ -39,6 +39,8 @@ package struct Price: Sendable {
   package var loadsTwice = 3.6
   /// It loads again, and is known by its address.
   package var loadsTwiceForCertain = 4.5
+  /// Views load in the same order again and again, and nothing else is told.
+  package var loadsAround = 2.3
   /// It loads when it was told to come already.
   package var loadsLate = 5.0
   /// It loads while it is on screen.

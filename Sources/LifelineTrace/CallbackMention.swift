@@ -6,7 +6,9 @@ package enum CallbackMention {
     let base = word.prefix { $0 != "(" && $0 != ":" }
     let found = Bytes.withBytes(of: String(base)) { ConsoleWords.shared.word($0) }
     if let found { return found.evidence == .none ? found.callback : nil }
-    return ConsoleVerb.callback(base.utf8.filter { $0 != UInt8(ascii: " ") })
+    return Bytes.withBytes(of: base.utf8.filter { $0 != UInt8(ascii: " ") }) { word in
+      ConsoleVerb.verb(word).flatMap { $0.trait == .parted ? nil : $0.callback }
+    }
   }
 
   /// Whether a text has a word that names a callback, and is no other word.

@@ -156,6 +156,15 @@ struct ConsoleSessionTests {
     #expect(marks(text) == [".", "."])
   }
 
+  @Test("begins anew behind a part of a page, unless times tell what lies between")
+  func parts() {
+    let part = "A viewWillDisappear\nA viewDidDisappear\n"
+    #expect(marks(part + "\n" + part) == [".", ".", "---", ".", "."])
+    #expect(marks("A viewWillDisappear\n\nA viewDidDisappear\n\n") == [".", "."])
+    let stamped = part.exchanging("A", with: "2026-11-02 10:00:01.500 Shop[12:3] A")
+    #expect(marks(stamped + "\n" + stamped) == [".", ".", ".", "."])
+  }
+
   @Test("begins anew where a numbered list restarts")
   func numbers() {
     #expect(

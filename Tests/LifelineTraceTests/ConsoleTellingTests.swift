@@ -278,6 +278,36 @@ struct ConsoleTellingTests {
     #expect(Reading(pictures, .console).calls.isEmpty)
   }
 
+  @Test(
+    "are read where marks join them to a name, in either order",
+    arguments: [
+      "%.will.appear", "%.appear.will", "%/will-appear", "%_will_appear", "%:will:appear",
+      "[%] will.appear", "race> %.will.appear",
+    ]
+  )
+  func joined(form: String) {
+    let steps: [(String, Callback)] = [
+      ("home", .viewDidLoad), ("home", .viewWillAppear), ("home", .viewDidAppear),
+      ("item", .viewDidLoad), ("home", .viewWillDisappear), ("item", .viewWillAppear),
+      ("home", .viewDidDisappear), ("item", .viewDidAppear),
+    ]
+    let log = steps.map { name, callback in
+      let isDid = callback.baseName.hasPrefix("viewDid")
+      let event = callback.baseName.dropFirst(isDid ? 7 : 8).lowercased()
+      return form.exchanging("will", with: isDid ? "did" : "will")
+        .exchanging("appear", with: event).exchanging("%", with: name) + "\n"
+    }
+    var reader = TraceReader(text: log.joined(), format: .console)
+    var calls: [String] = []
+    while let item = reader.next() {
+      guard case .event(let event) = item else { continue }
+      calls.append(
+        "\(reader.context.controllers.className(event.receiver)) \(event.callback.baseName)"
+      )
+    }
+    #expect(calls == steps.map { "\($0) \($1.baseName)" })
+  }
+
   @Test("are read in camel case, and where a colon stands before that a view is loaded alone")
   func camelCase() {
     let phrases = [

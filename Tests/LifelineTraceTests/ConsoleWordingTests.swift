@@ -78,6 +78,14 @@ struct ConsoleWordingTests {
         ["Start", "Expose", "Merkliste"]
       ),
       (
+        ["%: load", "%: will_show", "%: shown", "%: will_hide", "%: hidden"],
+        ["LotGrid", "LotPage", "LotCart"]
+      ),
+      (
+        ["% geladen", "% kommt", "% ist da", "% geht", "% ist weg"],
+        ["Partie", "Analyse", "Archiv"]
+      ),
+      (
         ["%  load", "%  will+", "%  did+", "%  will-", "%  did-"],
         ["grid#a41f", "germination#7c02", "accessions#51d3"]
       ),

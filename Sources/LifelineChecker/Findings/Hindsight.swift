@@ -35,6 +35,8 @@ struct Hindsight {
     var isEcho: Bool
     /// The event of another controller that may have been passed on; never if there is none.
     var forwarder: Moment
+    /// The going of another controller right before it that was never seen to come; never if there is none.
+    var unseenCover: Moment
     /// Whether it is about who is where, which two controllers of one name leave open.
     var isAboutPair: Bool
     /// The controllers that it is told by.
@@ -128,6 +130,7 @@ struct Hindsight {
         expected: AppearanceTables.callbacks(after: model[subject].appearance.presumed),
         isEcho: rule.family == .appearance && model.isEcho(step),
         forwarder: forwarder,
+        unseenCover: isDeclared ? .never : model.unseenCover(of: step),
         isAboutPair: rule.family == .transitions || rule.family == .containment,
         witnesses: violation.witnesses.map(\.moment.receiver),
         unheardParent: isUnheard ? parent : .none
@@ -234,6 +237,12 @@ struct Hindsight {
         let name = context.name(suspicion.subject)
         findings[position].soften(
           "there are two of \(name), or the app was started anew: print the address to know"
+        )
+      }
+      if suspicion.unseenCover.isKnown, !withdrawn.contains(position) {
+        let cover = suspicion.unseenCover
+        findings[position].soften(
+          "lines are missing: \(context.name(cover.receiver)) goes in line \(cover.line), and none tells that it came"
         )
       }
       let forwarder = suspicion.forwarder.receiver

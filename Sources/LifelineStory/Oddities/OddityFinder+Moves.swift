@@ -16,6 +16,7 @@ extension OddityFinder {
     var announced: Int?
     var leaving: Int?
     var joined: Int?
+    var left: Int?
     for position in own {
       let line = script.lines[position]
       guard let callback = line.callback else { continue }
@@ -39,6 +40,10 @@ extension OddityFinder {
         joined = position
         leaving = nil
       case (.willMove, true):
+        if let left, script.ways(between: left, and: position).isEmpty {
+          let words = "has left its container, and is told only then that it will"
+          note(.moveUnannounced, position, receiver, [left], words, nil, 0)
+        }
         if let start = announced, joined == nil { findUnanswered(receiver, start) }
         if let leave = leaving, joined != nil { findUnmoved(receiver, leave) }
         leaving = position
@@ -49,6 +54,7 @@ extension OddityFinder {
           let words = "has left its container, and was not told before that it will"
           note(.moveUnannounced, position, receiver, [start], words, .willMove, 0)
         }
+        if leaving == nil, line.object == .none { left = position }
         announced = nil
         joined = nil
         leaving = nil
@@ -94,7 +100,7 @@ extension OddityFinder {
     }
     let own = script.own[receiver] ?? []
     let shown = own.first { $0 > announced && script.callback($0) == .viewDidAppear }
-    guard let shown, isPrinted || goesOn(after: shown) else { return }
+    guard let shown, isPrinted || parent.exists || goesOn(after: shown) else { return }
     let more = isPrinted ? 0 : -0.8
     let words = "is to move into a container, appears, and is never told that it has moved"
     note(.moveUnanswered, announced, receiver, [shown], words, .didMove, more)

@@ -50,9 +50,11 @@ extension OddityFinder {
       if let mate = done.first {
         noteMissing(number, will, did, mate, next: next, isBroken: isBroken, absent)
       } else if let companion = finishedContainer(number, until) {
-        let isLast = next == nil && !goesOn(behind: companion.did ?? will, number)
-        if isLast, absent == nil { continue }
-        let cost = isLast ? 1.5 : absent ?? price.didMissingThenRest
+        let end = companion.did ?? will
+        let isLast = next == nil && !goesOn(behind: end, number)
+        // Why: where the log ends between two dids, it was cut as well as not.
+        if isLast, absent == nil, !restsBehind(end) { continue }
+        let cost = isLast ? price.leftOpen : absent ?? price.didMissingThenRest
         addMissing(
           number,
           will,

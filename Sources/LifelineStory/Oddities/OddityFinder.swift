@@ -40,6 +40,8 @@ struct OddityFinder {
     finder.findReplaced()
     finder.findAdded()
     finder.findOnceMore()
+    finder.findLoadLoop()
+    finder.findMultiplied()
     return finder.merged
   }
 

@@ -313,6 +313,16 @@ extension Model {
     return since.isKnown && other.line > since.line ? other : .never
   }
 
+  /// The going of another controller, right before a step whose receiver comes, that was never seen to come: what
+  /// lay over the receiver came in lines that are not there; never if there is none.
+  func unseenCover(of step: Step) -> Moment {
+    guard step.event.callback == .viewWillAppear, previous.callback == .viewWillDisappear,
+      previous.receiver != step.receiver,
+      !self[previous.receiver].appearance.firstAppearance.isKnown
+    else { return .never }
+    return previous
+  }
+
   /// Whether an appearance callback is the one right before it once more.
   ///
   /// Of a class that shows other ones, too, that is hardly a coming and going of which nothing else is

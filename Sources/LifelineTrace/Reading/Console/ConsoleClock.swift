@@ -6,6 +6,9 @@ struct ConsoleClock {
   private var lastOfDay: Int64 = 0
   private var midnights: Int64 = 0
 
+  /// Whether a line had a time so far.
+  var isRunning: Bool { datedStart != Event.noTime || undatedStart != Event.noTime }
+
   private static let day: Int64 = 86_400_000_000_000
 
   /// Nanoseconds since the first time of the trace; `Event.noTime` where the line has no time.

@@ -25,7 +25,9 @@ struct ConsoleLine {
       offset = text.end(of: \.isASCIIDigit, from: start)
       guard offset > start, text.at(offset).isOne(of: ".),:") else { return }
       // Why: `1.5` is a number, and `10:32` a time.
-      guard !text.at(offset + 1).isOne(of: "0123456789-") else { return }
+      guard
+        !text.at(offset + 1).isOne(of: "0123456789-") || ConsolePrefix.isDate(text, at: offset + 1)
+      else { return }
       // Why: no list is that long, but a column of times is.
       isListed = offset - start <= 4
       if isListed { number = Int(text[start, offset].text) }

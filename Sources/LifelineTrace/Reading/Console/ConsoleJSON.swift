@@ -28,7 +28,7 @@ enum ConsoleJSON {
   private static let addressKeys = [
     "id", "address", "addr", "ptr", "pointer", "self", "object", "instance", "identity", "oid",
     "object_id", "instance_id", "objectid", "instanceid", "obj", "inst", "ref", "uid", "handle",
-    "vcid", "vc_id",
+    "vcid", "vc_id", "o",
   ]
   /// The keys of addresses that are another's.
   private static let otherKeys = [
@@ -118,9 +118,9 @@ enum ConsoleJSON {
     let ranks = messageKeys + methodKeys
     let texts = leaves.filter { tells($0.text) }
     guard let first = texts.min(by: { rank($0, in: ranks) < rank($1, in: ranks) }) else {
+      let address = address(in: leaves).map { " \($0)" } ?? ""
       if let pair = leaves.first(where: { $0.path.contains(where: tells) && isName($0.text) }) {
         let call = pair.path.first(where: tells) ?? ""
-        let address = address(in: leaves).map { " \($0)" } ?? ""
         return prefix(object) + Array("\(pair.text)\(address): \(call)".utf8)
       }
       if let pair = keyed(object) { return Array(pair.utf8) }
@@ -130,7 +130,7 @@ enum ConsoleJSON {
       guard let name = leaf(in: leaves, of: classKeys)?.text,
         let word = leaf(in: leaves, of: methodKeys)?.text, isName(name), isName(word)
       else { return nil }
-      return prefix(object) + Array("\(name): \(word)".utf8)
+      return prefix(object) + Array("\(name)\(address): \(word)".utf8)
     }
     return prefix(object) + Array(sentence(first, in: leaves).utf8)
   }

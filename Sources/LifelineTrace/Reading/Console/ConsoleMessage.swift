@@ -69,7 +69,17 @@ struct ConsoleMessage {
     for offset in start..<text.count where offset == 0 || text[offset - 1].isBlank {
       if comments.contains(where: { text.hasASCII($0, at: offset) }) { return text[0, offset] }
     }
-    return text
+    return withoutRemark(text)
+  }
+
+  /// The text up to a remark in brackets that speaks of the same callback, `MenuVC viewDidLoad [Menu viewDidLoad]`.
+  private static func withoutRemark(_ text: Bytes) -> Bytes {
+    guard text.at(text.count - 1) == UInt8(ascii: "]"),
+      let open = text.lastOffset(of: UInt8(ascii: "[")), text.at(open - 1).isBlank,
+      let own = ConsoleSelector.all(in: text[0, open]).first?.callback,
+      ConsoleSelector.all(in: text.from(open)).contains(where: { $0.callback == own })
+    else { return text }
+    return text[0, open].trimmed
   }
 
   /// What a comment begins with, and what those print who exchange methods.

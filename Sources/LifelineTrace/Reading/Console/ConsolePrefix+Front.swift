@@ -50,8 +50,9 @@ extension ConsolePrefix {
     let fraction = end + 1
     let digits = fraction..<line.end(of: \.isASCIIDigit, from: fraction)
     end = digits.upperBound + (line.at(digits.upperBound) == UInt8(ascii: "s") ? 1 : 0)
-    // Why: `1.5` is any number.
-    guard (3...9).contains(digits.count),
+    // Why: `1.5` is any number, and so is `12.50`, unless it is a column.
+    let isColumn = digits.count == 2 && line.at(end).isBlank && line.at(end + 1).isBlank
+    guard (3...9).contains(digits.count) || isColumn,
       line.at(end).isBlank || line.at(end) == UInt8(ascii: "]")
     else { return nil }
     offset = end

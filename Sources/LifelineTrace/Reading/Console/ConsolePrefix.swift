@@ -371,7 +371,8 @@ extension ConsolePrefix {
     (start..<max(start, line.count)).contains { isDate(line, at: $0) }
   }
 
-  private static func isDate(_ line: Bytes, at start: Int) -> Bool {
+  /// Whether a date and a blank stand at an offset.
+  static func isDate(_ line: Bytes, at start: Int) -> Bool {
     start >= 0 && start + 10 < line.count
       && "dddd-dd-dd ".utf8.enumerated().allSatisfy { index, byte in
         let actual = line[start + index]

@@ -127,6 +127,7 @@ extension ConsoleReader {
     if isBoundaryDue { items.append(.boundary(.natural)) }
     isBoundaryDue = false
     items.append(.event(event))
+    eventsOfPart += 1
     boundary = nil
   }
 }

@@ -28,6 +28,8 @@ struct ConsoleReader {
   /// Whether a natural boundary is told with the next event.
   var isBoundaryDue = false
   var isAfterBlank = false
+  /// The number of events since the last blank line.
+  var eventsOfPart = 0
   /// One of UIKit's messages that broke off inside a description, until the next line is seen.
   var broken: BrokenMessage?
   /// A line that the line below it may complete.
@@ -93,6 +95,9 @@ struct ConsoleReader {
     if let broken, complete(broken, with: text, in: &context) { return }
     guard text.count > 0 else {
       isAfterBlank = true
+      // Why: without times nobody says what was done between two parts of a page.
+      if eventsOfPart > 1, !clock.isRunning { begin(.natural) }
+      eventsOfPart = 0
       return
     }
     defer { isAfterBlank = isAfterBlank && layout.isAwaited }

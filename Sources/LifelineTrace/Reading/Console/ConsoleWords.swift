@@ -216,7 +216,9 @@ struct ConsoleWords {
     } else if first == UInt8(ascii: "w") || first == UInt8(ascii: "d"), end - start < 5 {
       // Why: `Feed will appear` and `Feed did load` name no selector.
       let isVerb = line[start, end].equalsFolded("will") || line[start, end].equalsFolded("did")
-      finding.hasKnown = finding.hasKnown || isVerb && Self.isSentence(line, behind: end)
+      finding.hasKnown =
+        finding.hasKnown
+        || isVerb && (Self.isSentence(line, behind: end) || Self.isTurned(line, before: start))
     } else if end - start > 12 || end - start > 9 && line[end - 1] == UInt8(ascii: "c"),
       Self.original(of: line[start, end]) != nil
     {
@@ -224,7 +226,9 @@ struct ConsoleWords {
     } else if first == UInt8(ascii: "s"), let symbol = ConsoleSymbol(line[start, end]) {
       finding.hasSymbol = word(symbol.method) != nil
       finding.hasCallback = finding.hasCallback || finding.hasSymbol
-    } else if ConsoleVerb.verb(within: line[start, end]) != nil {
+    } else if ConsoleVerb.verb(within: line[start, end]) != nil
+      || ConsoleVerb.joint(in: line[start, end]) != nil
+    {
       finding.hasKnown = true
     }
   }
@@ -232,18 +236,24 @@ struct ConsoleWords {
   /// Whether `appear`, `disappear` or `load` follows an offset, and then nothing but an object, a mark, a flag, a
   /// name alone, or soon a screen's name.
   private static func isSentence(_ line: Bytes, behind offset: Int) -> Bool {
-    let start = line.end(of: \.isBlank, from: offset)
+    let isJoined = line.at(offset).isOne(of: ConsoleVerb.joints)
+    let start = isJoined ? offset + 1 : line.end(of: \.isBlank, from: offset)
     let end = line.end(of: \.isASCIILetter, from: start)
-    let word = line[start, end]
-    guard ["appear", "disappear", "load"].contains(where: { word.equalsFolded($0) }) else {
-      return false
-    }
+    guard events.contains(line[start, end]) else { return false }
     let rest = line.from(end).trimmed
     let words = rest.words
     return rest.isEmpty || rest[0].isOne(of: "<\",({[") || rest.endWithoutMarks(rest.count) == 0
       || words.count < 3 && (rest[0].isCapital || words[0].strippingPunctuation.isWord(.flagKey))
       || words.prefix(3).contains { $0.strippingPunctuation.isScreenName }
   }
+
+  /// Whether `appear`, `disappear` or `load` stands before an offset and a mark that joins it to what follows.
+  private static func isTurned(_ line: Bytes, before offset: Int) -> Bool {
+    guard line.at(offset - 1).isOne(of: ConsoleVerb.joints) else { return false }
+    return events.contains(line[line.start(of: \.isASCIILetter, before: offset - 1), offset - 1])
+  }
+
+  private static let events = FoldedSet("appear disappear load")
 
   /// The callback that a word names, however it is cased or misspelt; nil if none.
   func word(_ word: Bytes) -> Word? {

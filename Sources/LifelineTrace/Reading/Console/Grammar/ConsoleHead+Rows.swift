@@ -15,7 +15,8 @@ extension ConsoleHead {
       "LEAD* name:FILE+PLAIN SMALL '\"' tag:CAPITAL '\"'",
       "D/StoryCard.swift:31 card \"Oslo\" viewDidLoad"
     ),
-    Row("at:ADDRESS name:CLASS", "[0x7f9c5970afc0] Menu viewDidLoad"),
+    Row("TAGKEY? at:ADDRESS name:CLASS", "[0x7f9c5970afc0] Menu viewDidLoad"),
+    Row("LEAD* NOUN '\"'' name:NAME '\"''", "[DEBUG] screen 'Menu-6H596y' viewDidLoad"),
     Row(
       "META* CLASSKEY '=' name:NAME META*",
       "debug com.example.shop : vc=Menu [Shop] viewDidLoad"

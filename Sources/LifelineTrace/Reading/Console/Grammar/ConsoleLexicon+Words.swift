@@ -30,7 +30,7 @@ extension ConsoleLexicon {
     # Keys of a controller.
     classKey: vc viewcontroller view_controller controller class classname screen page name
     # Verbs with which a controller, named before, calls what follows.
-    calls: calls calling 调用 调用了 执行了 触发了 вызван вызвал вызов chamou chamando appelle appelé llama \
+    calls: calls calling invoke invokes 调用 调用了 执行了 触发了 вызван вызвал вызов chamou chamando appelle appelé llama \
       llamó a ruft rief chiama ha chiamato вызвала wywołał wywołuje roept anropar anropade \
       kaldte kutsui çağırdı 中调用了 中调用 で は が
     # Words that name no controller by themselves.

@@ -75,6 +75,7 @@ extension ConsoleTail {
     Row("ANY+!PROSE{0,12}", "Menu: viewDidLoad 1 2 3 4 5 rows", .remark, [.named, .setOff]),
     Row("ANY+!PROSE{0,12}", "Menu viewDidLoad: 1 2 3 4 5 rows", .remark, [.named, .apart]),
     Row("ANY+!PROSE{0,4}", "Menu viewDidLoad 5 rows", .remark, .named),
+    Row("PAIRED ANY+!PROSE{0,12}", "Menu viewDidLoad frame={{0, 0}, {390, 844}}", .remark, .named),
     Row("ANY+!PROSE+!FOREIGN{0,8}", "viewDidLoad - loading 5 rows", .remark, [.unnamed, .apart]),
   ]
 }

@@ -129,6 +129,8 @@ struct ConsoleTokens {
   /// Adds the word at an offset; the offset behind it.
   private mutating func addWord(at first: Int, before limit: Int) -> Int {
     var start = first
+    // Why: so a name was cut off before what it did, `menu_will_appear`.
+    if all.last?.end == first, text[first] == UInt8(ascii: "_") { start += 1 }
     if text.hasASCII("Optional(", at: start) { start += 9 }
     // Why: `D/Menu` is what Android's loggers print, and those who copy them.
     if text.at(start + 1) == UInt8(ascii: "/"), text[start].isOne(of: "VDIWE") { start += 2 }
@@ -140,12 +142,8 @@ struct ConsoleTokens {
     {
       end += 1
     }
-    // Why: `Menu.didLoad` is a controller and what it did.
-    if let dot = text[start, end].lastOffset(of: UInt8(ascii: ".")), dot > 0,
-      ConsoleVerb.verb(text[start + dot + 1, end])?.trait == .told
-    {
-      end = start + dot
-    }
+    // Why: `Menu.didLoad` and `menu/will-appear` are a controller and what it did.
+    if let joint = ConsoleVerb.joint(in: text[start, end]) { end = start + joint }
     guard end > start else { return add(first, max(first + 1, end), []) }
     if let behind = generic(from: end, before: limit), text[start].isCapital {
       return add(start, behind, [.generic, .name])
@@ -228,8 +226,6 @@ struct ConsoleTokens {
     }
   }
 
-  private static let auxiliaries: [StaticString] = ["will", "did", "is"]
-
   /// Joins `will appear` to one token.
   private mutating func joinTold() {
     for index in all.indices.reversed() where all[index].traits.contains(.word) {
@@ -243,10 +239,10 @@ struct ConsoleTokens {
         all[index].callback = callback
         continue
       }
-      guard index + 1 < all.count, all[index].text.count <= 4, gap(before: index + 1).isBlankOnly,
-        Self.auxiliaries.contains(where: all[index].text.equalsFolded),
-        all[index + 1].traits.contains(.word),
-        let callback = ConsoleVerb.callback(all[index].text.array + all[index + 1].text.array)
+      guard index + 1 < all.count, all[index + 1].traits.contains(.word) else { continue }
+      let gap = gap(before: index + 1)
+      guard gap.isBlankOnly || gap.equalsASCII(":"),
+        let callback = ConsoleVerb.callback(all[index].text, all[index + 1].text)
       else { continue }
       all[index].traits = [.told]
       all[index].callback = callback
@@ -260,8 +256,10 @@ extension Bytes {
   /// Whether there are two to four words, of which all but the shortest are capitalised.
   fileprivate var isTitle: Bool {
     let words = words
-    guard ConsoleVerb.callback(words.suffix(2).flatMap(\.array)) == nil else { return false }
-    return (2...4).contains(words.count) && !words[0].at(0).isSmall
+    guard (2...4).contains(words.count),
+      ConsoleVerb.callback(words[words.count - 2], words[words.count - 1]) == nil
+    else { return false }
+    return !words[0].at(0).isSmall
       && words.allSatisfy { $0.count <= 3 || !$0.at(0).isSmall }
   }
 

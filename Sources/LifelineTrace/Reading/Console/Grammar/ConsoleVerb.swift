@@ -24,8 +24,12 @@ enum ConsoleVerb {
   static func verb(_ word: Bytes) -> (trait: ConsoleTrait, callback: Callback)? {
     guard word.count >= 7, word.at(word.count - 1).isASCIILetter else { return nil }
     guard word.count <= 14 else { return verb(within: word).flatMap { verb($0) } }
-    if word.contains(UInt8(ascii: "_")) {
-      return Bytes.withBytes(of: word.array.filter(\.isASCIILetter)) { verb($0) }
+    if let joint = word.array.firstIndex(where: { $0.isOne(of: joints) }) {
+      let told = callback(word[0, joint], word.from(joint + 1))
+      return told.map { (.told, $0) }
+        ?? Bytes.withBytes(of: word.array.filter { $0 != UInt8(ascii: "_") }) { plain in
+          plain.count < word.count ? verb(plain) : nil
+        }
     }
     return verbs.first { word.equalsFolded($0.0) }.map { ($0.1, $0.2) }
       ?? clipped(word).map { (.told, $0) } ?? verb(within: word).flatMap { verb($0) }
@@ -86,12 +90,31 @@ enum ConsoleVerb {
     return found.count == 1 ? found[0].2 : nil
   }
 
-  /// The callback that `willappear` or its like tells of; nil for any other word.
-  static func callback(_ word: [UInt8]) -> Callback? {
-    Bytes.withBytes(of: word) { word in
-      verb(word).flatMap { $0.trait == .parted ? nil : $0.callback }
+  /// The callback that two words tell of in either order, `will appear` and `appear will`; nil for any others.
+  static func callback(_ one: Bytes, _ other: Bytes) -> Callback? {
+    let isFirst = auxiliaries.contains(one)
+    guard isFirst || auxiliaries.contains(other) else { return nil }
+    let word = isFirst ? one.array + other.array : other.array + one.array
+    return Bytes.withBytes(of: word) { word in
+      verb(word).flatMap { $0.trait == .told ? $0.callback : nil }
     }
   }
+
+  /// Where a name ends that a mark joins to what it tells of, `Menu.didLoad`, `menu/will-appear`; nil where nothing
+  /// is told.
+  static func joint(in word: Bytes) -> Int? {
+    guard word.count > 8, word.ends(in: ends), word.contains(where: { $0.isOne(of: joints) }),
+      verb(word) == nil
+    else { return nil }
+    return (1..<word.count).first { offset in
+      word[offset].isOne(of: joints) && verb(word.from(offset + 1))?.trait == .told
+    }
+  }
+
+  private static let ends: [StaticString] = ["ppear", "oad", "will", "did"]
+
+  /// The marks that join words.
+  static let joints: StaticString = "._-/:"
 }
 
 extension Bytes {

@@ -96,8 +96,10 @@ struct ConsoleTelling {
     }
     var shape = Bytes.fold(isNameFirst ? 1 : 2, into: Bytes.emptyFoldedHash)
     for word in words { shape = (shape ^ word.text.foldedHash) &* 0x0000_0100_0000_01B3 }
-    for byte in between.array where !byte.isName && !byte.isBlank {
-      shape = Bytes.fold(byte, into: shape)
+    let marks = between.array.filter { !$0.isName && !$0.isBlank }
+    // Why: dots that fill a column are as many as the name before them is short.
+    for (index, mark) in marks.enumerated() where index == 0 || mark != marks[index - 1] {
+      shape = Bytes.fold(mark, into: shape)
     }
     self.shape = shape
     hasLead = !words.isEmpty
@@ -117,16 +119,17 @@ struct ConsoleTelling {
       && isName(last, behind: body.spokenWords.dropLast())
   }
 
-  /// A line whose last word is a phrase in camel case, `vueVaApparaître`, with blanks in that; nil for any other line.
+  /// A line whose last word is a phrase, `vueVaApparaître` or `will_show`, with blanks in that; nil for any other line.
   static func spaced(_ text: Bytes) -> [UInt8]? {
     let word = text.lastSpokenWord
-    guard word.at(0).isSmall, word.contains(where: \.isCapital), !word.isVariable,
+    guard word.at(0).isSmall, !word.isVariable,
+      word.contains(where: { $0.isCapital || $0 == UInt8(ascii: "_") }),
       text.count <= longest, text.at(text.count - word.count) == word.at(0)
     else { return nil }
     var spaced = text[0, text.count - word.count].array
     for byte in word.array {
       if byte.isCapital { spaced.append(UInt8(ascii: " ")) }
-      spaced.append(byte)
+      spaced.append(byte == UInt8(ascii: "_") ? UInt8(ascii: " ") : byte)
     }
     return Bytes.withBytes(of: spaced) { mayTell($0) } ? spaced : nil
   }

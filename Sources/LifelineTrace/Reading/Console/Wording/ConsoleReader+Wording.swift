@@ -44,7 +44,9 @@ extension ConsoleReader {
   private mutating func told(by message: Bytes) -> Callback? {
     Bytes.withBytes(of: spelling.plain(message)) { text in
       let body = ConsoleLine(text.trimmed).body
-      return (ConsoleTelling(told: body) ?? ConsoleTelling(body))?.call.selector.callback
+      let telling = ConsoleTelling(told: body) ?? ConsoleTelling(body)
+      // Why: what may be said of anything is believed where the order of the lines bears it out.
+      return telling?.isLoose == true ? nil : telling?.call.selector.callback
     }
   }
 

@@ -46,9 +46,10 @@ struct ConsoleWording {
       for word in line.words { owners[word.foldedHash, default: []].insert(line.label) }
     }
     var shared = Set(owners.filter { $0.value.count > 1 }.keys)
-    if isWide {
-      let words = lines.flatMap(\.words).filter { !shared.contains($0.foldedHash) }
-      shared.formUnion(words.filter { WordMeaning([$0]).isKnown }.map(\.foldedHash))
+    for word in lines.flatMap(\.words) where !shared.contains(word.foldedHash) {
+      let meaning = WordMeaning([word])
+      // Why: hardly more than one screen of a short log is freed.
+      if isWide ? meaning.isKnown : meaning.death != nil { shared.insert(word.foldedHash) }
     }
     self.shared = shared
     var search = WordingSearch(isWide: isWide)

@@ -34,6 +34,9 @@ struct WordMeaning {
   /// Whether they say anything.
   var isKnown: Bool { callbacks != nil }
 
+  /// The end of a life, where they mean nothing else; nil where they may.
+  var death: Callback? { callbacks == [.deinitialize] ? .deinitialize : nil }
+
   /// Whether they may mean a callback.
   func allows(_ callback: Callback) -> Bool { callbacks?.contains(callback) ?? true }
 
@@ -52,14 +55,25 @@ struct WordMeaning {
     (FoldedSet("wd vwd"), [.viewWillDisappear]),
     (FoldedSet("dd vdd"), [.viewDidDisappear]),
     (FoldedSet("load loaded loading"), [.viewDidLoad]),
-    (FoldedSet("init created create alloc born"), [.initialize]),
-    (FoldedSet("deinit dealloc destroyed destroy released free freed dead died"), [.deinitialize]),
+    (
+      FoldedSet(
+        "init created create alloc born nacimiento nascimento nascita naissance geburt erzeugt creado criado creato"
+      ), [.initialize]
+    ),
+    (
+      FoldedSet(
+        """
+        deinit dealloc destroyed destroy released free freed dead died death muerte morte mort tod \
+        vernichtet
+        """
+      ), [.deinitialize]
+    ),
     (
       FoldedSet(
         """
         appear appears appeared appearing show shown showing shows visible display displayed enter \
         entered entering enters entry arriving arrived coming came comes open opened opening \
-        opens onscreen
+        opens onscreen kommt komt kommer viene vient llega chega arriva arrive
         """
       ), coming
     ),
@@ -68,7 +82,7 @@ struct WordMeaning {
         """
         disappear disappears disappeared disappearing hide hidden hiding hides invisible exit exited \
         exiting exits leave left leaving leaves departing departed going went gone goes close \
-        closed closing closes offscreen
+        closed closing closes offscreen geht weg gaat parte part sai
         """
       ), going
     ),
@@ -76,7 +90,8 @@ struct WordMeaning {
       FoldedSet(
         """
         will about showing hiding appearing disappearing entering exiting leaving arriving departing \
-        coming going opening closing
+        coming going opening closing kommt komt kommer viene vient llega chega arriva arrive geht gaat \
+        parte part sai
         """
       ), wills
     ),
@@ -84,7 +99,7 @@ struct WordMeaning {
       FoldedSet(
         """
         did has have shown hidden appeared disappeared visible invisible gone came went entered \
-        exited left arrived departed opened closed onscreen offscreen
+        exited left arrived departed opened closed onscreen offscreen da weg
         """
       ), dids
     ),

@@ -135,11 +135,17 @@ extension Bytes {
         found.last == words.count - 1, let phrase = place(of: words[first])
       else { continue }
       let name = self[start, end(of: { $0.isName || $0 == UInt8(ascii: ".") }, from: start)]
+      guard start + name.count <= phrase else { return nil }
       let between = self[start + name.count, phrase]
       let marks = between.from(between.label.map { $0.count + 2 } ?? 0)
       return marks.endWithoutMarks(marks.count) > 0 ? nil : name
     }
-    return nil
+    // Why: `Partie kommt` says as much as a phrase, where other lines say the rest.
+    guard let name = letters, name.at(0).isCapital, start == 0, words.count < 5,
+      words.last?.contains(where: \.isASCIIDigit) == false, words.first?.equals(name) == true
+    else { return nil }
+    return words.dropFirst().allSatisfy { WordMeaning([$0]).isKnown || $0.count < 4 }
+      && words.dropFirst().contains { WordMeaning([$0]).isKnown } ? name : nil
   }
 
   /// Whether a word is the name of a controller's class.

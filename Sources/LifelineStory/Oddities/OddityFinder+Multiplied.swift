@@ -1,0 +1,74 @@
+import LifelineTrace
+
+/// Children of which there is one more each time that their container goes.
+extension OddityFinder {
+  /// What was told at once of those of one name.
+  private struct Told: Hashable {
+    let callback: Callback
+    let receiver: Receiver
+  }
+
+  /// Finds a name of which more go beside another one than went beside it before, when one more has loaded.
+  mutating func findMultiplied() {
+    var last: [Told: (count: Int, end: Int, beside: Set<Receiver>)] = [:]
+    for run in runsOfGoing {
+      let callback = script.lines[run[0]].callback ?? .viewWillDisappear
+      let own = Dictionary(grouping: run) { script.lines[$0].receiver }
+      let beside = Set(own.keys)
+      // Why: dictionaries have another order in each run.
+      for (receiver, lines) in own.sorted(by: { $0.value[0] < $1.value[0] }) {
+        let told = Told(callback: callback, receiver: receiver)
+        let before = last.updateValue((lines.count, lines[0], beside), forKey: told)
+        guard let before, lines.count > before.count, !script.isOne(receiver),
+          before.beside.intersection(beside).count > 1,
+          let load = lastLoad(of: receiver, before: lines[0]), load > before.end,
+          let number = story.owner[lines[before.count]]
+        else { continue }
+        noteMultiplied(number, lines[before.count], load, before.count)
+        return
+      }
+    }
+  }
+
+  private mutating func noteMultiplied(_ number: Int, _ position: Int, _ load: Int, _ count: Int) {
+    let name = story.className(number)
+    add(
+      Oddity(
+        kind: .oneMore,
+        position: load,
+        instance: number,
+        price: price.oneMore,
+        witnesses: [position],
+        text: "one more \(name) goes than the \(count) before: another one was made, and none was taken out",
+        features: [.contained],
+        lawful: .otherInstance,
+        prints: [.address(ofClass: name)]
+      )
+    )
+  }
+
+  /// The callbacks of those who go, where several of one kind stand next to each other.
+  private var runsOfGoing: [[Int]] {
+    var runs: [[Int]] = []
+    for way in script.ways where script.callback(way)?.isGoing == true {
+      if let last = runs.last?.last, script.callback(last) == script.callback(way),
+        script.rank[way] == script.rank[last] + 1
+      {
+        runs[runs.count - 1].append(way)
+      } else {
+        runs.append([way])
+      }
+    }
+    return runs.filter { $0.count > 1 }
+  }
+
+  /// The last line before a position on which one of a name loads.
+  private func lastLoad(of receiver: Receiver, before position: Int) -> Int? {
+    let own = script.own[receiver] ?? []
+    return own[..<own.firstIndex(atLeast: position)].suffix(Self.fewOwn)
+      .last { script.callback($0)?.isLoad == true }
+  }
+
+  /// How many lines of its own a load is looked for.
+  private static let fewOwn = 24
+}
