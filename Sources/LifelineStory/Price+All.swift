@@ -14,6 +14,7 @@ extension Price {
     Named(name: "mutedTwice", place: \.mutedTwice),
     Named(name: "muted", place: \.muted),
     Named(name: "habit", place: \.habit),
+    Named(name: "mutedOfFour", place: \.mutedOfFour),
     Named(name: "nextObject", place: \.nextObject),
     Named(name: "older", place: \.older),
     Named(name: "besideLoaded", place: \.besideLoaded),

@@ -17,6 +17,8 @@ package struct Price: Sendable {
   package var muted = 1.1
   /// What is added to that where every other class prints the callback that could.
   package var habit = 1.2
+  /// What is added where its class prints the other three.
+  package var mutedOfFour = 0.6
   /// Another object that loads while the one before it has been shown, or may be gone.
   package var nextObject = 0.3
   /// One that came before another of its class goes before it.

@@ -2,6 +2,20 @@
 extension OddLogTests {
   static let lawful: [Log] = [
     Log(
+      title: "lines are missing: who goes over a screen was never seen to come",
+      text: """
+        Cart viewDidLoad
+        Cart viewWillAppear
+        Cart viewDidAppear
+        Coupon viewWillDisappear
+        Cart viewWillAppear
+        Cart viewDidAppear
+        Coupon viewDidDisappear
+        Cart viewWillDisappear
+        Cart viewDidDisappear
+        """
+    ),
+    Log(
       title: "one class pushed onto itself, loads printed",
       text: """
         Item viewDidLoad

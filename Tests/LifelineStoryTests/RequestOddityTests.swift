@@ -224,4 +224,40 @@ struct RequestOddityTests {
     #expect(odd(log(2)).contains(text))
     #expect(odd(log(6)).isEmpty)
   }
+
+  @Test("who is said to be presented while another one comes, and dies, was refused")
+  func refusedBySaying() {
+    let log = { (shown: String) in
+      """
+      HomeVC viewDidAppear
+      present RateVC
+      RateVC viewDidLoad
+      RateVC viewWillAppear
+      PayVC init
+      present PayVC
+      RateVC viewDidAppear
+      \(shown)PayVC deinit
+      RateVC viewWillDisappear
+      RateVC viewDidDisappear
+      """
+    }
+    let text = "PayVC is presented, and is never told that it comes"
+    #expect(odd(log("")) == [text])
+    #expect(
+      !odd(log("PayVC viewDidLoad\nPayVC viewWillAppear\nPayVC viewDidAppear\n")).contains(text)
+    )
+  }
+
+  @Test("two pops that one tap asks for at once take off who was beneath as soon as it is back")
+  func bothAtOnce() {
+    let log = { (pops: String) in
+      "DetailVC viewDidLoad\n" + self.swap("DetailVC", for: "ListVC")
+        + self.swap("EditVC", for: "DetailVC", loads: true) + "tap save\n" + pops
+        + self.swap("DetailVC", for: "EditVC") + self.swap("ListVC", for: "DetailVC")
+    }
+    let text = "DetailVC is back by one pop, and a second one takes it away, too"
+    #expect(odd(log("saved, pop\nsaved, pop\n")).contains(text))
+    #expect(!odd(log("saved, pop\n")).contains(text))
+    #expect(!odd(log("saved, pop\ntap back\nsaved, pop\n")).contains(text))
+  }
 }

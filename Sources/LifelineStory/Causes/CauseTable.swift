@@ -105,6 +105,7 @@ enum CauseTable {
     .containerDone: [.notForwarded: 1.4, .neverFinished: 0.4],
     .containerWent: [.notForwarded: 3.2, .superNotCalled: 0.6],
     .classNever: [.superNotCalled: 0.7, .notForwarded: 0.7],
+    .oneOfFour: [.superNotCalled: 1.2],
     .contained: [.containmentIncomplete: 0.6, .forwardedTwice: 0.5, .notForwarded: 0.6],
     .dead: [.calledByHand: 0.8, .keptAlive: 0.4],
     .otherShown: [.stackChangedWrongly: 1.6, .secondInstance: 0.8],

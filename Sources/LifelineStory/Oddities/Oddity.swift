@@ -94,6 +94,8 @@ struct Oddity {
     case containerWent
     /// Its class never prints the callback.
     case classNever
+    /// It is the only one of the four callbacks that its class never prints.
+    case oneOfFour
     /// Lines tell of its container.
     case contained
     /// Something died before.

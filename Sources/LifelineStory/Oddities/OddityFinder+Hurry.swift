@@ -59,7 +59,7 @@ extension OddityFinder {
   /// Who goes back over the one that it came over, when the log says right before that two screens are taken off.
   private mutating func findSkipped(_ number: Int) {
     let half = story.halves[number]
-    guard !half.isComing, half.will != nil, half.next == nil,
+    guard !half.isComing, half.next == nil,
       let below = story.instances[half.instance].covers,
       let bottom = story.instances[below].covers, bottom != half.instance,
       story.partners(number).contains(where: {

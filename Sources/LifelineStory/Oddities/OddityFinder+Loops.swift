@@ -12,7 +12,9 @@ extension OddityFinder {
     let isLoads = events.allSatisfy {
       script.callback($0)?.isLoad == true || script.callback($0) == .initialize
     }
-    guard isLoads, let round = round(of: loads), let number = story.owner[loads[round]] else { return }
+    guard isLoads, let round = round(of: loads), let number = story.owner[loads[round]] else {
+      return
+    }
     let name = story.className(number)
     add(
       Oddity(
@@ -33,11 +35,14 @@ extension OddityFinder {
   private func round(of loads: [Int]) -> Int? {
     let steps = loads.map { (script.lines[$0].receiver, script.callback($0)) }
     guard steps.count > 3 else { return nil }
-    return (2...steps.count / 2).first { round in
+    return (2...min(Self.most, steps.count / 2)).first { round in
       let isOfOne = steps[..<round].allSatisfy { $0.0 == steps[0].0 }
       // Why: loadView and viewDidLoad twice may as well be of two objects.
       return steps.count >= (isOfOne ? 3 : 2) * round
         && (round..<steps.count).allSatisfy { steps[$0] == steps[$0 - round] }
     }
   }
+
+  /// How many loads come around at most.
+  private static let most = 16
 }

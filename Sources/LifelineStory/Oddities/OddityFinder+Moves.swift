@@ -36,6 +36,23 @@ extension OddityFinder {
           let words = "was to leave its container, and is told that it has joined one"
           note(.moveTakenBack, position, receiver, [leave], words, nil, 0)
         }
+        // Why: a child may be told twice that it has joined, but goes in between only where it is shown again.
+        if let last = joined, leaving == nil, line.object.exists, !isIntoSystems(position),
+          script.lines[last].object == line.object, announced.map({ $0 > last }) == true,
+          script.ways(between: last, and: position).contains(where: {
+            script.lines[$0].receiver == receiver && script.callback($0) == .viewDidDisappear
+          })
+        {
+          note(
+            .moveTwice,
+            position,
+            receiver,
+            [last],
+            "joins its container, and never left it",
+            nil,
+            0
+          )
+        }
         announced = nil
         joined = position
         leaving = nil
@@ -109,7 +126,7 @@ extension OddityFinder {
   /// Whether an app adds a child at a position.
   private func isAdded(_ position: Int) -> Bool {
     let near = script.lines[max(0, position - 2)..<min(script.lines.count, position + 3)]
-    return near.contains { $0.callback == .addChild }
+    return near.contains { $0.callback == .addChild || $0.isRemark && $0.text.holds("addChild") }
   }
 
   private mutating func findUnmoved(_ receiver: Receiver, _ leaving: Int) {

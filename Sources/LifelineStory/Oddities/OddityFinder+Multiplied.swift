@@ -39,7 +39,8 @@ extension OddityFinder {
         instance: number,
         price: price.oneMore,
         witnesses: [position],
-        text: "one more \(name) goes than the \(count) before: another one was made, and none was taken out",
+        text:
+          "one more \(name) goes than the \(count) before: another one was made, and none was taken out",
         features: [.contained],
         lawful: .otherInstance,
         prints: [.address(ofClass: name)]
@@ -59,8 +60,11 @@ extension OddityFinder {
         runs.append([way])
       }
     }
-    return runs.filter { $0.count > 1 }
+    return runs.filter { (2...Self.mostAtOnce).contains($0.count) }
   }
+
+  /// How many go at once at most where they are compared.
+  private static let mostAtOnce = 32
 
   /// The last line before a position on which one of a name loads.
   private func lastLoad(of receiver: Receiver, before position: Int) -> Int? {

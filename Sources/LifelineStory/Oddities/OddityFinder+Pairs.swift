@@ -155,7 +155,7 @@ extension OddityFinder {
         price: cost,
         witnesses: witnesses,
         text: text,
-        features: features,
+        features: features + (isOnlyMuted(half.instance, did) ? [.oneOfFour] : []),
         lawful: features.contains(.classNever)
           ? .notPrinted : half.next == nil ? .otherRun : .cancelledGesture,
         prints: ask(half.instance, [did, Callback.will(coming: !half.isComing)]),

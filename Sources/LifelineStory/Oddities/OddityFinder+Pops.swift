@@ -12,10 +12,8 @@ extension OddityFinder {
       guard half.will != nil, let back = half.previous.map({ story.halves[$0] }), back.isComing,
         let returned = half.previous, isReturned(half.instance, half) || isUncovered(by: number),
         let over = story.partners(returned).map({ story.halves[$0] }).first,
-        isReturned(over.instance, over),
-        let pop = last(of: pops, before: half.first), pop > back.first,
-        let first = last(of: pops, before: over.first),
-        pop < back.last || script.lines[(back.first + 1)...pop].contains(where: isReason),
+        isReturned(over.instance, over) || isBeneath(returned),
+        let (first, pop) = pair(of: pops, over, back, half),
         !script.lines[(back.first + 1)..<half.first].contains(where: isTouch),
         script.lines[max(0, first - Self.before)..<first].contains(where: isTouch)
       else { continue }
@@ -40,6 +38,29 @@ extension OddityFinder {
       )
       return
     }
+  }
+
+  /// The pop that took off what lay over somebody, and the second one that takes him off as well; nil where there are
+  /// no two.
+  private func pair(of pops: [Int], _ over: Half, _ back: Half, _ half: Half) -> (Int, Int)? {
+    guard let pop = last(of: pops, before: half.first),
+      let first = last(of: pops, before: over.first)
+    else { return nil }
+    if pop > back.first {
+      let isOfApps =
+        pop < back.last || script.lines[(back.first + 1)...pop].contains(where: isReason)
+      return isOfApps ? (first, pop) : nil
+    }
+    // Why: both may have been asked for before the first began.
+    guard let earlier = last(of: pops, before: first), script.rank[earlier] == script.rank[first],
+      !script.lines[(earlier + 1)...first].contains(where: isTouch)
+    else { return nil }
+    return (earlier, first)
+  }
+
+  /// Whether somebody who comes back was there when the log began.
+  private func isBeneath(_ returned: Int) -> Bool {
+    story.halves[returned].previous.map { story.halves[$0].previous == nil } == true
   }
 
   /// Whether somebody goes for one that the log does not tell the birth of, as it does of others: it was beneath.

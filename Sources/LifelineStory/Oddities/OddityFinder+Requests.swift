@@ -135,11 +135,15 @@ extension OddityFinder {
 
   /// Who is presented and is never told that it comes, though its class prints, or right behind another one.
   private mutating func findRefused(_ request: Request, behind before: Request?) {
-    guard script.callback(request.position) == .present,
+    let own = request.receivers.flatMap { script.own[$0] ?? [] }
+    // Why: what is said to be presented, and dies, was made to be.
+    let dies = own.contains { $0 > request.position && script.callback($0) == .deinitialize }
+    guard
+      script.callback(request.position) == .present
+        || dies && script.lines[request.position].text.holds("resent"),
       request.position + Self.fewLater < script.lines.count
     else { return }
     let near = before.flatMap(firstTold)
-    let own = request.receivers.flatMap { script.own[$0] ?? [] }
     let last = own.last { $0 < request.position }
     // Why: of who prints nothing nobody knows whether it came, unless another one is presented.
     guard let place = near ?? own.first(where: { $0 > request.position }) ?? last,

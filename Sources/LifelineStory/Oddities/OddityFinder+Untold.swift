@@ -174,6 +174,10 @@ extension OddityFinder {
       why =
         ", though \(script.lines[goes].receiver.exists ? script.log.shortName(script.lines[goes].receiver) : "the one before") goes for it"
       witnesses = [goes]
+    } else if !isSilentLog, let touch = touch(of: number, behind: load) {
+      cost = price.neverTold
+      why = ", though somebody touches it"
+      witnesses = [touch]
     } else if let later {
       // Why: where no will is printed, who was let go of before it came is heard of nowhere.
       let isHeard = script.printed.contains(.viewWillAppear) || script.habits.count < 6
@@ -223,6 +227,21 @@ extension OddityFinder {
       )
     )
   }
+
+  /// A line behind a position that says what somebody touches of a controller, by its class or without the ending of
+  /// that; nil where none does.
+  private func touch(of number: Int, behind load: Int) -> Int? {
+    let name = story.className(number)
+    let endings = ["ViewController", "Controller", "VC"]
+    let short = endings.first(where: name.hasSuffix).map { name.dropLast($0.count) } ?? name[...]
+    return script.said[script.said.firstIndex(atLeast: load)...].prefix(Self.fewSaid).first {
+      let text = script.lines[$0].text
+      return text.namesChoice && text.words.contains { $0 == name || !short.isEmpty && $0 == short }
+    }
+  }
+
+  /// How many lines behind a load are looked at for what is touched.
+  private static let fewSaid = 24
 
   /// Whether SwiftUI tells a view that it appears right behind a load.
   private func isBridged(_ load: Int) -> Bool {

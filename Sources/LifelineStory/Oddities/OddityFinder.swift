@@ -135,7 +135,17 @@ struct OddityFinder {
     let receiver = story.receiver(instance)
     if script.isChoosy(receiver) { return price.muted }
     let habit = script.isHabit(callback, besides: receiver) ? price.habit : 0
+    let isOnlyOne = isOnlyMuted(instance, callback)
     return price.muted(chances: script.chances(receiver, callback)) + habit
+      + (isOnlyOne ? price.mutedOfFour : 0)
+  }
+
+  /// Whether a callback is the only one of the four that a class never prints, in two visits or more.
+  func isOnlyMuted(_ instance: Int, _ callback: Callback) -> Bool {
+    let receiver = story.receiver(instance)
+    let ways: [Callback] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+    return ways.allSatisfy { ($0 == callback) != script.prints(receiver, $0) }
+      && script.chances(receiver, callback) > 1
   }
 
   /// Asks for a callback where its class does not print it, and for the address otherwise.

@@ -30,17 +30,31 @@ private enum PrintedWords {
   ]
   /// What somebody does, or an app is told, that opens a screen.
   static let choices: Set = [
-    "tap", "taps", "tapped", "click", "clicked", "press", "pressed", "touch", "touched", "select",
-    "selected", "choose", "chosen", "notification", "deeplink", "link", "appui", "touche", "appuyé",
-    "clic",
-    "tipp", "getippt", "klick", "geklickt", "toque", "tocó", "pulsó", "pulsado", "tocou", "tocco",
-    "tik", "klik", "нажатие", "нажал",
+    "tap", "taps", "tapped", "click", "clicked", "press", "pressed", "select", "selected", "choose",
+    "chosen",
+    "notification", "deeplink", "link", "clic", "tik", "klik", "tocco", "tocó", "tocou",
+  ]
+  /// What further words for that begin with.
+  static let choiceStems = [
+    "touch", "appui", "appuy", "tipp", "getipp", "klick", "geklick", "toque", "tocar", "toccat",
+    "puls",
+    "premut", "clica", "clicou", "tryk", "tryck", "нажа", "нажм", "wybran", "naciśn", "stukn",
+    "dotkn", "dokun",
+    "tıkla", "ketuk", "koppint",
   ]
   /// What is said where one of several screens takes the place of another one.
   static let switches: Set = [
     "segment", "segmented", "tab", "select", "selected", "show", "switch", "switched", "choose",
-    "chosen", "page", "index", "category", "menu",
+    "chosen", "page", "index", "category", "menu", "instead",
   ]
+  /// What further words for that begin with, and those in scripts without blanks.
+  static let switchStems = [
+    "wybran", "выбра", "ausgewähl", "gewähl", "gewechsel", "umgeschalt", "choisi", "sélection",
+    "selecc", "elegid",
+    "cambia", "selecion", "escolhid", "scelt", "vald", "valgt", "gekozen", "seçil", "chọn", "pilih",
+    "vybrán",
+  ]
+  static let switchesUnspaced = ["选择", "選択", "切り替え", "切换", "切換", "선택", "전환"]
   /// What words begin with that say that something is given to a screen.
   static let givings = [
     "assign", "inject", "configur", "asign", "attribu", "zugewies", "gesetzt", "übergeb",
@@ -80,8 +94,10 @@ extension String {
 
   /// Whether a printed line tells that somebody asks for another screen.
   var namesChoice: Bool {
-    words.contains { $0.humps.contains { PrintedWords.choices.contains($0.lowercased()) } }
-      || PrintedWords.choicesUnspaced.contains(where: holds)
+    words.lazy.flatMap(\.humps).map { $0.lowercased() }.contains { word in
+      PrintedWords.choices.contains(word)
+        || PrintedWords.choiceStems.contains(where: word.hasPrefix)
+    } || PrintedWords.choicesUnspaced.contains(where: holds)
   }
 
   /// Whether a printed line tells that something is given to a screen: `setOrder:`, `order set to 5`, `order = 5`.
@@ -93,7 +109,10 @@ extension String {
 
   /// Whether a printed line tells that one of several screens is chosen.
   var namesSwitch: Bool {
-    words.contains { $0.humps.contains { PrintedWords.switches.contains($0.lowercased()) } }
+    words.lazy.flatMap(\.humps).map { $0.lowercased() }.contains { word in
+      PrintedWords.switches.contains(word)
+        || PrintedWords.switchStems.contains(where: word.hasPrefix)
+    } || PrintedWords.switchesUnspaced.contains(where: holds)
   }
 
   /// Whether a printed line tells that somebody chooses a tab.

@@ -48,7 +48,7 @@ extension ConsoleHead {
       "LEAD* name:CONTROLLER+CLASS+!BASE '(' tag:CAPITAL+!CONTROLLER+!CATEGORY ')'",
       "MenuController(Mia) viewDidLoad"
     ),
-    Row("name:CONTROLLER+CLASS+!BASE '(' tag:SMALL+!CATEGORY ')'", "PageVC(summer) viewDidLoad"),
+    Row("name:SCREEN+CLASS+!BASE '(' tag:SMALL+!CATEGORY ')'", "PageVC(summer) viewDidLoad"),
     Row("PLACE '=' tag:WORD name:CONTROLLER+CLASS", "scene=A MenuController viewDidLoad"),
     Row("LEAD* name:CONTROLLER+CLASS tag:TITLE", "MenuController \"My Menu\" viewDidLoad"),
     Row("LEAD* name:TITLE", "\"My Menu\" viewDidLoad"),

@@ -23,7 +23,9 @@ enum ConsoleHead {
     let address = max(tokens.all[(match[.at] ?? place).lowerBound].address, tokens.own)
     let tag = match[.tag].map(tokens.tag) ?? Bytes()
     let number = match[.number].map(tokens.text) ?? Bytes()
-    if name.isConsoleName { self = .name(name, address: address, tag: tag, number: number) }
+    // Why: a bar parts columns.
+    guard name.isConsoleName, !name.contains(UInt8(ascii: "|")) else { return }
+    self = .name(name, address: address, tag: tag, number: number)
   }
 }
 

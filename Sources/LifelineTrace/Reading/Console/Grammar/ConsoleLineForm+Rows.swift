@@ -33,7 +33,7 @@ extension ConsoleLineForm {
       "UIViewController viewDidAppear hook: HomeVC"
     ),
     Row(
-      "LEAD* SMALL? CALL for|on name:CONTROLLER",
+      "LEAD* SMALL? CALL for|on|of name:CONTROLLER",
       "[Deck.swift:7] open() > viewDidLoad for MenuVC"
     ),
     Row(

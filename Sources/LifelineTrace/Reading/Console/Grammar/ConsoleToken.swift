@@ -319,10 +319,13 @@ extension Bytes {
       if self[offset].isOne(of: "\"`{}=;\\") { return false }
       if self[offset] == UInt8(ascii: "/") { slashes += 1 }
     }
-    // Why: more than one slash stands in addresses of pages, and `Shop.Callback` is the type of a callback.
-    let dot = lastOffset(of: UInt8(ascii: ".")) ?? count
-    return slashes < 2 && !equalsASCII("super") && !equalsASCII("self")
-      && !from(dot + 1).isWord(.methodKey)
+    // Why: more than one slash stands in addresses of pages.
+    return slashes < 2 && !equalsASCII("super") && !equalsASCII("self") && !isMethodType
+  }
+
+  /// Whether a word is the type of a callback, `Shop.Callback`.
+  var isMethodType: Bool {
+    lastOffset(of: UInt8(ascii: ".")).map { from($0 + 1).isWord(.methodKey) } ?? false
   }
 
   /// A name without `.swift` or `.m` at its end.
@@ -335,7 +338,7 @@ extension Bytes {
 
   private static let files = [".swift", ".mm", ".m"].map { Array($0.utf8) }
 
-  private static let particles = ["的", "の", "의", "'s", "’s"].map { Array($0.utf8) }
+  private static let particles = ["的", "の", "의", "'s", "’s", ".self"].map { Array($0.utf8) }
 
   /// A name without the particle that joins it to what it has: `B的`, `B's`.
   fileprivate var withoutParticle: Bytes {

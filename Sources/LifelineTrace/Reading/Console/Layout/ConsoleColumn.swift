@@ -80,6 +80,7 @@ extension Bytes {
   var likeness: Double {
     let name = withoutFile
     if name.isControllerName || name.controllerPart.isControllerName { return 1 }
+    if name.isMethodType { return 0 }
     if name.isScreenName || name.hasHump { return 0.8 }
     if name.count < count { return 0.8 }
     if name.isClassName { return 0.5 }

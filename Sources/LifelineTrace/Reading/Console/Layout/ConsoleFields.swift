@@ -45,7 +45,8 @@ struct ConsoleFields {
     let found = selectors.isEmpty ? ConsoleSelector.told(in: ConsoleTokens(text)) : selectors
     guard found.count == 1, found[0].evidence == .none else { return nil }
     selector = found[0]
-    fields = Self.fields(of: Self.cut(text[0, selector.start]).reversed(), side: 1).reversed()
+    fields = Self.fields(of: Self.cut(text[0, selector.start].trimmingEnd("_")).reversed(), side: 1)
+      .reversed()
     let arguments = Self.fields(of: Self.cut(selector.arguments), side: 3)
     // Why: flags and labels are no names.
     fields += arguments.filter { $0.words.contains(where: \.isArgument) }

@@ -145,7 +145,10 @@ struct ConsoleLayout {
     told.isDoubtful = true
     if let (name, rule) = name(in: fields, known: told.calls.first?.name ?? Bytes()) {
       var call = Self.call(fields, name, rule)
-      if let known = told.calls.first { call.takeArguments(of: known) }
+      let (selector, known) = (fields.selector, told.calls.first)
+      var own = ConsoleCall(selector)
+      own.take(ConsoleTail(text.from(selector.end), of: selector, in: .named))
+      call.takeArguments(of: known ?? own)
       told.calls = [call]
       told.danglingName = Bytes()
     }

@@ -72,7 +72,7 @@ struct ConsoleTelling {
       behind.trimmed.at(0) == UInt8(ascii: "(")
       || tail.isFitting && tail.remark == 0 && tail.identity.isEmpty && tail.object == nil
     // Why: blanks between a name and an arrow begin no column.
-    let name = before[0, before.endWithoutMarks(before.count)]
+    let name = before[0, before.endWithoutMarks(before.count)].trimmingEnd("_")
     let column = isNameFirst ? before.from(name.column(before: name.count)) : behind
     guard case .name(let name, let address, let tag, let number) = ConsoleHead(column),
       let place = column.place(of: name), place + name.count <= column.count
