@@ -96,7 +96,7 @@ struct ChromeReader {
 
   /// The arguments that may name the controller, the surest first.
   private static let controllerKeys: [StaticString] = [
-    "vc", "viewController", "controller", "class", "screen",
+    "vc", "viewController", "controller", "class", "screen", "self", "object",
   ]
 
   /// Microseconds as nanoseconds.

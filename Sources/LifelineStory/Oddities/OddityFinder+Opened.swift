@@ -102,6 +102,8 @@ private struct PrintedNames {
 
   /// On how many lines one thing stands that is opened twice, most of all.
   private static let most = 5
+  /// Of how few lines all may be about one thing.
+  private static let few = 6
 
   /// Looks at the lines of a log.
   init(_ script: Script) {
@@ -124,7 +126,7 @@ private struct PrintedNames {
     let (count, all) = (
       positions[name]?.firstIndex(atLeast: end) ?? 0, remarks.firstIndex(atLeast: end)
     )
-    return count > Self.most || all > 3 && count * 5 > all * 4
+    return count > Self.most || all > Self.few && count * 5 > all * 4
   }
 }
 

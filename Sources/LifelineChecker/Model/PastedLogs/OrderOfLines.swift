@@ -316,8 +316,9 @@ extension Model {
   /// The going of another controller, right before a step whose receiver comes, that was never seen to come: what
   /// lay over the receiver came in lines that are not there; never if there is none.
   func unseenCover(of step: Step) -> Moment {
+    // Why: addresses tell more of who was there than lines that are not.
     guard step.event.callback == .viewWillAppear, previous.callback == .viewWillDisappear,
-      previous.receiver != step.receiver,
+      previous.receiver != step.receiver, traits(previous.receiver).isConjectured,
       !self[previous.receiver].appearance.firstAppearance.isKnown
     else { return .never }
     return previous

@@ -40,6 +40,8 @@ struct ConsoleIdentity {
     var instances = 0
     /// Whether it received a callback without an address.
     var isPlain = false
+    /// Whether it came or went without anything that tells instances apart.
+    var isUnlabelled = false
   }
 
   private var names = ByteKeyTable()
@@ -122,6 +124,17 @@ struct ConsoleIdentity {
     kinds[kind].instances = number
     residents[address] = Resident(className: className, receiver: receiver)
     return receiver
+  }
+
+  /// What tells the instance of a call from others of its class; empty where nothing does.
+  ///
+  /// A class that comes and goes without a label has one beside its births and deaths for whoever reads the log.
+  mutating func tag(of call: ConsoleCall, in controllers: ControllerTable) -> Bytes {
+    guard call.address == 0, !call.name.isEmpty else { return call.tag }
+    let kind = known[lookUp(call.name, in: controllers)].kind
+    let isWay = call.selector.callback.isOfComing || call.selector.callback.isOfGoing
+    if isWay, call.tag.isEmpty { kinds[kind].isUnlabelled = true }
+    return !isWay && kinds[kind].isUnlabelled ? Bytes() : call.tag
   }
 
   /// The number of a name in `known`, for what the modules are now.

@@ -22,7 +22,7 @@ enum ConsoleJSON {
   ]
   private static let methodKeys = [
     "method", "function", "callback", "selector", "event", "code.function", "component", "ev",
-    "evt", "func", "fn", "cb", "hook", "lifecycle", "phase", "stage",
+    "evt", "func", "fn", "cb", "hook", "lifecycle", "phase", "stage", "e",
   ]
   /// The keys of what tells a controller from others of its class.
   private static let addressKeys = [
@@ -91,6 +91,8 @@ enum ConsoleJSON {
   /// Whether a line is an object with a key of the native form.
   static func isNative(_ line: Bytes) -> Bool {
     guard let object = object(line) else { return false }
+    // Why: in a recording the controllers of events have numbers.
+    if let name = object["vc"]?.string, !name.contains("#") { return object["lifeline"] != nil }
     return ["lifeline", "x", "vc"].contains { object[$0] != nil } || object["e"]?.string != nil
   }
 

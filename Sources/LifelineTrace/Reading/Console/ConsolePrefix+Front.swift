@@ -2,7 +2,7 @@
 extension ConsolePrefix {
   private static let firstColumns: [StaticString] = [
     "default\t", "error\t", "info\t", "debug\t", "fault\t", "ts=", "time=", "timestamp=", "t=", "+",
-    "T+", "@",
+    "T+", "@", "time:",
   ]
 
   /// The length of the first column that Console.app copies, with its tab, of a time's key, or of a sign that says

@@ -353,7 +353,7 @@ struct ConsoleReader {
       receiver = identity.receiver(
         call.name,
         at: call.address,
-        tagged: call.tag,
+        tagged: identity.tag(of: call, in: context.controllers),
         as: callback.isAside ? .aside : .receiver,
         in: &context
       )

@@ -103,8 +103,9 @@ enum ConsoleVerb {
   /// Where a name ends that a mark joins to what it tells of, `Menu.didLoad`, `menu/will-appear`; nil where nothing
   /// is told.
   static func joint(in word: Bytes) -> Int? {
-    guard word.count > 8, word.ends(in: ends), word.contains(where: { $0.isOne(of: joints) }),
-      verb(word) == nil
+    // Why: most words end otherwise, and are not looked at any further.
+    guard word.count > 8, word[word.count - 1].isOne(of: "rdl"), word.ends(in: ends),
+      word.contains(where: { $0.isOne(of: joints) }), verb(word) == nil
     else { return nil }
     return (1..<word.count).first { offset in
       word[offset].isOne(of: joints) && verb(word.from(offset + 1))?.trait == .told

@@ -62,7 +62,11 @@ extension ConsoleLayout {
     // Why: lists say that they are loaded when their rows are.
     let hasLoads = balance >= 0
     let rest = hasLoads ? calls : calls.filter { $0.callback != .viewDidLoad }
-    guard certainty(rest, isClassValue: false) != nil else { return nil }
+    // Why: all four, said of who is loaded first, are callbacks in whatever order they come.
+    let isSpelt =
+      Set(CallbackCycle.four).isSubset(of: calls.map(\.callback))
+      && Set(calls.map(\.owner)).isSubset(of: loaded) && loaded.count > 1
+    guard isSpelt || certainty(rest, isClassValue: false) != nil else { return nil }
     return ConsoleTelling.Rule(likeness: least, hasLoads: hasLoads)
   }
 

@@ -73,7 +73,7 @@ struct WordMeaning {
         """
         appear appears appeared appearing show shown showing shows visible display displayed enter \
         entered entering enters entry arriving arrived coming came comes open opened opening \
-        opens onscreen kommt komt kommer viene vient llega chega arriva arrive
+        opens onscreen in kommt komt kommer viene vient llega chega arriva arrive
         """
       ), coming
     ),
@@ -82,7 +82,7 @@ struct WordMeaning {
         """
         disappear disappears disappeared disappearing hide hidden hiding hides invisible exit exited \
         exiting exits leave left leaving leaves departing departed going went gone goes close \
-        closed closing closes offscreen geht weg gaat parte part sai
+        closed closing closes offscreen out geht weg gaat parte part sai
         """
       ), going
     ),
