@@ -43,7 +43,7 @@ struct RepeatedOddityTests {
     }
     let made = "BannerVC viewDidLoad\nBannerVC viewWillAppear\nBannerVC viewDidAppear\n"
     let text =
-      "one more BannerVC goes than the 1 before: another one was made, and none was taken out"
+      "2 of BannerVC go where 1 went before: another was made, and none taken out"
     let first = "HostVC viewDidLoad\n" + come([]) + made + go(["BannerVC"])
     #expect(
       odd(first + come(["BannerVC"]) + made + go(["BannerVC", "BannerVC"])).contains(text)

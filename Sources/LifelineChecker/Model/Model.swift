@@ -19,6 +19,8 @@ package struct Model: Equatable {
   let tables = AppearanceTables.shared
   /// Whoever holds it alone may write all that is in memory which copies share.
   private var owner = Owner()
+  /// What nobody reads, and what keeps calls from copying the model.
+  private let isHandedOn = ByAddress()
 
   /// Creates a model that has followed nothing.
   init(_ input: Input = Input()) { self.input = input }

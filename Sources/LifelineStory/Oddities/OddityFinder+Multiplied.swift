@@ -40,7 +40,7 @@ extension OddityFinder {
         price: price.oneMore,
         witnesses: [position],
         text:
-          "one more \(name) goes than the \(count) before: another one was made, and none was taken out",
+          "\(count + 1) of \(name) go where \(count) went before: another was made, and none taken out",
         features: [.contained],
         lawful: .otherInstance,
         prints: [.address(ofClass: name)]
