@@ -34,6 +34,16 @@ struct ConsoleWordingTests {
     return (calls, reader.context.wording)
   }
 
+  @Test("are no methods of UIKit's that come in an order of their own")
+  func methods() {
+    let methods = [
+      "willTransitionToTraitCollection(_:with:)", "viewWillTransitionToSize(_:with:)",
+      "viewWillLayoutSubviews()", "updateViewConstraints()", "viewDidLayoutSubviews()",
+    ]
+    let log = Self.log(methods.map { "<%: 0x7b786570> \($0)" })
+    #expect(Self.read(log).wording == nil)
+  }
+
   @Test(
     "are read as the callbacks that they stand for",
     arguments: [

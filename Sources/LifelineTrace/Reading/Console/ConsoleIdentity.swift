@@ -45,6 +45,8 @@ struct ConsoleIdentity {
   }
 
   private var names = ByteKeyTable()
+  /// The classes of names by a hash that disregards case: people type what they print by hand.
+  private var spellings: [UInt64: String] = [:]
   /// By number in `names`.
   private var known: [Name] = []
   private var residents: [UInt64: Resident] = [:]
@@ -141,7 +143,9 @@ struct ConsoleIdentity {
   private mutating func lookUp(_ name: Bytes, in controllers: ControllerTable) -> Int {
     let found = Int(names.find(name))
     if found >= 0, known[found].version == modules.version { return found }
-    let className = modules.shared(SwiftName.readable(name.text), in: controllers)
+    let readable = spellings[name.foldedHash] ?? SwiftName.readable(name.text)
+    spellings[name.foldedHash] = readable
+    let className = modules.shared(readable, in: controllers)
     let entry = Name(
       className: className,
       anyInstance: Array("\(className)#?".utf8),
@@ -156,6 +160,7 @@ struct ConsoleIdentity {
     }
     if known.count >= Self.nameLimit {
       names = ByteKeyTable()
+      spellings.removeAll(keepingCapacity: true)
       known.removeAll(keepingCapacity: true)
     }
     known.append(entry)

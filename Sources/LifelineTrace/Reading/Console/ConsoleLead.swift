@@ -36,10 +36,15 @@ struct ConsoleLead {
   init(behind name: Bytes) {
     rest = name
     let words = name.words
-    guard words.count > 1, let last = words.last, let phase = Self.phase(of: last) else { return }
-    self.phase = phase
+    guard words.count > 1, let last = words.last else { return }
+    let phase = Self.phase(of: last)
+    guard phase != nil || Self.modifiers.contains(last) else { return }
+    self.phase = phase ?? .entry
     rest = name[0, name.place(of: last) ?? 0].trimmed
   }
+
+  /// What Swift writes before a method that is overridden, `MenuVC required init`.
+  private static let modifiers = FoldedSet("required override convenience")
 
   private static func phase(of word: Bytes) -> ConsoleTail.Phase? {
     let word = word.strippingPunctuation

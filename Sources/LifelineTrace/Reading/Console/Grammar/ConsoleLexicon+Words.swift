@@ -35,7 +35,7 @@ extension ConsoleLexicon {
       kaldte kutsui çağırdı 中调用了 中调用 で は が
     # Words that name no controller by themselves.
     noun: vc viewcontroller controller screen view page tab
-    numeral: one two three four five first second third fourth
+    numeral: one two three four five first second third fourth 1st 2nd 3rd 4th
     # Words before a callback: its entry.
     opening: enter enters entering entered begin begins beginning
     # Words before a callback: its return.

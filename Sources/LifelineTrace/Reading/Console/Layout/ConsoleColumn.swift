@@ -119,6 +119,8 @@ extension Bytes {
       offset = max(offset, start + 1)
     }
     guard let start = place(of: found), !found.isEmpty else { return self }
+    // Why: `2nd ViewController` is another one than the first.
+    if found.isWord(.unnamed), self[0, start].trimmed.isWord(.numeral) { return self }
     let rest = from(start + found.count).trimmed
     // Why: in `MenuController 2` the number tells instances apart.
     return rest.at(0).isASCIIDigit || rest.at(0) == UInt8(ascii: "#") ? self : found

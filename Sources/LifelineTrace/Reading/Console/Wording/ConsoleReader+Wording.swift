@@ -30,9 +30,9 @@ extension ConsoleReader {
     let copies = messages.map { buffer.bytes($0.place.lowerBound, $0.place.upperBound) }
     lives = ConsoleLives(copies)
     if !isNamed {
-      // Why: what tells of lives is no saying of its words, and neither is what names a move.
+      // Why: what tells of lives is no saying of its words, and neither is what names a method.
       let rest = zip(copies, messages).filter {
-        lives?.call(in: $0.0) == nil && !Self.namesMove($0.0)
+        lives?.call(in: $0.0) == nil && !Self.namesMethod($0.0)
       }
       wording = ConsoleWording(rest.map(\.0), told: rest.map(\.1.told))
     }
@@ -56,11 +56,9 @@ extension ConsoleReader {
       && ConsoleSelector.all(in: message).contains { CallbackOrder.knows($0.callback) }
   }
 
-  /// Whether a message names a callback that says who moves into a container, or out of one.
-  private static func namesMove(_ message: Bytes) -> Bool {
-    ConsoleSelector.all(in: message).contains {
-      $0.callback == .willMove || $0.callback == .didMove
-    }
+  /// Whether a message names a method: one that is a callback, or has labels.
+  private static func namesMethod(_ message: Bytes) -> Bool {
+    ConsoleWords.shared.look(at: message).hasCallback || message.offset(of: "(_:") != nil
   }
 
   /// Appends the event that a line tells of in the log's own words.
