@@ -43,8 +43,8 @@ struct ConsoleLead {
     rest = name[0, name.place(of: last) ?? 0].trimmed
   }
 
-  /// What Swift writes before a method that is overridden, `MenuVC required init`.
-  private static let modifiers = FoldedSet("required override convenience")
+  /// What Swift writes before an initializer, `MenuVC required init`.
+  private static let modifiers = FoldedSet("required convenience")
 
   private static func phase(of word: Bytes) -> ConsoleTail.Phase? {
     let word = word.strippingPunctuation
