@@ -6,12 +6,6 @@ import Testing
 /// What is got ready too soon and what goes too soon, each beside the log most like it in which nothing is odd.
 @Suite("What is odd about what is ready ahead")
 struct AheadOddityTests {
-  private func odd(_ log: String) -> [String] {
-    var reader = TraceReader(text: log + "\n", format: .console)
-    let lines = StoryLines(StoryLog(&reader))
-    return OddityFinder.oddities(in: lines).filter { $0.price >= lines.asks($0) }.map(\.text)
-  }
-
   /// A screen that loads and comes, in place of another one where that is named.
   private func comes(_ name: String, for other: String? = nil) -> String {
     guard let other else { return "\(name) viewDidLoad\n" + shown(name) }

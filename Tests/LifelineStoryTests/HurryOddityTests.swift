@@ -6,12 +6,6 @@ import Testing
 /// What comes and goes faster than a person asks for it, each beside the log most like it in which nothing is odd.
 @Suite("What is odd about what happens at once")
 struct HurryOddityTests {
-  private func odd(_ log: String) -> [String] {
-    var reader = TraceReader(text: log + "\n", format: .console)
-    let lines = StoryLines(StoryLog(&reader))
-    return OddityFinder.oddities(in: lines).filter { $0.price >= lines.asks($0) }.map(\.text)
-  }
-
   /// One controller that comes for another one, from a number of milliseconds on.
   private func swap(_ name: String, for other: String, at start: Int, taking length: Int = 500)
     -> String

@@ -7,12 +7,6 @@ import Testing
 /// which nothing is odd.
 @Suite("What is odd about what is left behind")
 struct LeftOddityTests {
-  private func odd(_ log: String) -> [String] {
-    var reader = TraceReader(text: log + "\n", format: .console)
-    let lines = StoryLines(StoryLog(&reader))
-    return OddityFinder.oddities(in: lines).filter { $0.price >= lines.asks($0) }.map(\.text)
-  }
-
   @Test("children that go and are not removed when others are added pile up")
   func added() {
     let log = { (removed: String) in
@@ -161,7 +155,7 @@ struct LeftOddityTests {
       let swap = "Grid+ Sale- Grid! Sale. "
       let away = "Pay* ShopContainer- \(told)Pay+ ShopContainer. Pay! "
       let lines = compactLog(start + swap + away + "Pay- ShopContainer+ Pay. ShopContainer!")
-      return self.odd(lines.joined(separator: "\n")).map {
+      return odd(lines.joined(separator: "\n")).map {
         $0.exchanging("Controller", with: "")
       }
     }
@@ -176,7 +170,7 @@ struct LeftOddityTests {
       let start =
         "Wallet* \(child)* Wallet+ \(child)+ Wallet! \(child)! Scan* Wallet- Scan+ Wallet. "
       let lines = compactLog(start + "Scan! Scan- Wallet+ \(told)Scan. Wallet!")
-      return self.odd(lines.joined(separator: "\n"))
+      return odd(lines.joined(separator: "\n"))
     }
     let text = "Wallet comes, and Cards, which is in it, is not told viewWillAppear"
     #expect(log("Cards", "").map { $0.exchanging("Controller", with: "") } == [text])

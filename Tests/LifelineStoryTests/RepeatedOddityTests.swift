@@ -7,12 +7,6 @@ import Testing
 /// others, each beside the log most like it in which nothing is odd.
 @Suite("What is odd about what comes once more")
 struct RepeatedOddityTests {
-  private func odd(_ log: String) -> [String] {
-    var reader = TraceReader(text: log + "\n", format: .console)
-    let lines = StoryLines(StoryLog(&reader))
-    return OddityFinder.oddities(in: lines).filter { $0.price >= lines.asks($0) }.map(\.text)
-  }
-
   @Test("views that load in the same order again, where nothing else is told, load in a circle")
   func loops() {
     let circle = "loadView()\nviewDidLoad()\n"

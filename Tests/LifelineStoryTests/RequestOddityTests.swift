@@ -6,12 +6,6 @@ import Testing
 /// What is asked for and comes late, twice or never, each beside the log most like it in which nothing is odd.
 @Suite("What is odd about what an app asks for")
 struct RequestOddityTests {
-  private func odd(_ log: String) -> [String] {
-    var reader = TraceReader(text: log + "\n", format: .console)
-    let lines = StoryLines(StoryLog(&reader))
-    return OddityFinder.oddities(in: lines).filter { $0.price >= lines.asks($0) }.map(\.text)
-  }
-
   /// One controller that comes for another one.
   private func swap(_ name: String, for other: String, loads: Bool = false) -> String {
     (loads ? "\(name) viewDidLoad\n" : "")

@@ -72,6 +72,8 @@ struct ConsoleIdentity {
   ///   - address: The address; 0 where none is.
   ///   - tag: What tells the controller from others of its name; empty where nothing does.
   ///   - role: What is printed of it.
+  ///   - isWay: Whether it comes or goes: a class that does so without a tag has one beside its births and deaths for
+  ///     whoever reads the log.
   ///   - context: Numbers the controllers.
   /// - Returns: Nil if the name is no identifier, or there are too many controllers.
   mutating func receiver(
@@ -79,6 +81,7 @@ struct ConsoleIdentity {
     at address: UInt64,
     tagged tag: Bytes = Bytes(),
     as role: Role = .receiver,
+    isWay: Bool = false,
     in context: inout ReadingContext
   ) -> Receiver? {
     guard !name.isEmpty else {
@@ -93,6 +96,8 @@ struct ConsoleIdentity {
     let index = lookUp(name, in: context.controllers)
     let kind = known[index].kind
     if address == 0, tag.isEmpty, role == .receiver { kinds[kind].isPlain = true }
+    if address == 0, tag.isEmpty, isWay { kinds[kind].isUnlabelled = true }
+    let tag = address == 0 && !isWay && kinds[kind].isUnlabelled ? Bytes() : tag
     if tag.isEmpty, address == 0 || kinds[kind].isPlain {
       // Why: where instances are told apart, a class alone does not say which of them is the parent.
       if role == .other, !kinds[kind].isPlain, kinds[kind].instances > 0 { return .unknown }
@@ -126,17 +131,6 @@ struct ConsoleIdentity {
     kinds[kind].instances = number
     residents[address] = Resident(className: className, receiver: receiver)
     return receiver
-  }
-
-  /// What tells the instance of a call from others of its class; empty where nothing does.
-  ///
-  /// A class that comes and goes without a label has one beside its births and deaths for whoever reads the log.
-  mutating func tag(of call: ConsoleCall, in controllers: ControllerTable) -> Bytes {
-    guard call.address == 0, !call.name.isEmpty else { return call.tag }
-    let kind = known[lookUp(call.name, in: controllers)].kind
-    let isWay = call.selector.callback.isOfComing || call.selector.callback.isOfGoing
-    if isWay, call.tag.isEmpty { kinds[kind].isUnlabelled = true }
-    return !isWay && kinds[kind].isUnlabelled ? Bytes() : call.tag
   }
 
   /// The number of a name in `known`, for what the modules are now.

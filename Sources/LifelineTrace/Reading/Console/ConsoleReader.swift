@@ -353,8 +353,9 @@ struct ConsoleReader {
       receiver = identity.receiver(
         call.name,
         at: call.address,
-        tagged: identity.tag(of: call, in: context.controllers),
+        tagged: call.tag,
         as: callback.isAside ? .aside : .receiver,
+        isWay: callback.isOfComing || callback.isOfGoing,
         in: &context
       )
     }

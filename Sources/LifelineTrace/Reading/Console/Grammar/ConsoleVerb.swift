@@ -24,7 +24,7 @@ enum ConsoleVerb {
   static func verb(_ word: Bytes) -> (trait: ConsoleTrait, callback: Callback)? {
     guard word.count >= 7, word.at(word.count - 1).isASCIILetter else { return nil }
     guard word.count <= 14 else { return verb(within: word).flatMap { verb($0) } }
-    if let joint = word.array.firstIndex(where: { $0.isOne(of: joints) }) {
+    if let joint = (0..<word.count).first(where: { word[$0].isOne(of: joints) }) {
       let told = callback(word[0, joint], word.from(joint + 1))
       return told.map { (.told, $0) }
         ?? Bytes.withBytes(of: word.array.filter { $0 != UInt8(ascii: "_") }) { plain in

@@ -145,10 +145,7 @@ struct ConsoleLayout {
     told.isDoubtful = true
     if let (name, rule) = name(in: fields, known: told.calls.first?.name ?? Bytes()) {
       var call = Self.call(fields, name, rule)
-      let (selector, known) = (fields.selector, told.calls.first)
-      var own = ConsoleCall(selector)
-      own.take(ConsoleTail(text.from(selector.end), of: selector, in: .named))
-      call.takeArguments(of: known ?? own)
+      call.takeArguments(of: told.calls.first ?? Self.call(fields.selector, in: text))
       told.calls = [call]
       told.danglingName = Bytes()
     }
@@ -184,6 +181,13 @@ struct ConsoleLayout {
       return nil
     }
     return ConsoleFields(text)
+  }
+
+  /// A call of which nothing is known but what stands behind it.
+  private static func call(_ selector: ConsoleSelector, in text: Bytes) -> ConsoleCall {
+    var call = ConsoleCall(selector)
+    call.take(ConsoleTail(text.from(selector.end), of: selector, in: .named))
+    return call
   }
 
   private static func call(_ fields: ConsoleFields, _ name: Bytes, _ rule: Rule) -> ConsoleCall {

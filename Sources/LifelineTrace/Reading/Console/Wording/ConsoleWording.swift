@@ -49,7 +49,7 @@ struct ConsoleWording {
     for word in lines.flatMap(\.words) where !shared.contains(word.foldedHash) {
       let meaning = WordMeaning([word])
       // Why: hardly more than one screen of a short log is freed.
-      if isWide ? meaning.isKnown : meaning.death != nil { shared.insert(word.foldedHash) }
+      if isWide ? meaning.isKnown : meaning.isDeath { shared.insert(word.foldedHash) }
     }
     self.shared = shared
     var search = WordingSearch(isWide: isWide)

@@ -34,8 +34,8 @@ struct WordMeaning {
   /// Whether they say anything.
   var isKnown: Bool { callbacks != nil }
 
-  /// The end of a life, where they mean nothing else; nil where they may.
-  var death: Callback? { callbacks == [.deinitialize] ? .deinitialize : nil }
+  /// Whether they mean the end of a life, and nothing else.
+  var isDeath: Bool { callbacks == [.deinitialize] }
 
   /// Whether they may mean a callback.
   func allows(_ callback: Callback) -> Bool { callbacks?.contains(callback) ?? true }

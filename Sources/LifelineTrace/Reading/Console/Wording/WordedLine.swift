@@ -144,8 +144,9 @@ extension Bytes {
     guard let name = letters, name.at(0).isCapital, start == 0, words.count < 5,
       words.last?.contains(where: \.isASCIIDigit) == false, words.first?.equals(name) == true
     else { return nil }
-    return words.dropFirst().allSatisfy { WordMeaning([$0]).isKnown || $0.count < 4 }
-      && words.dropFirst().contains { WordMeaning([$0]).isKnown } ? name : nil
+    let said = words.dropFirst().filter { WordMeaning([$0]).isKnown }
+    let others = words.dropFirst().filter { !WordMeaning([$0]).isKnown }
+    return !said.isEmpty && others.allSatisfy { $0.count < 4 } ? name : nil
   }
 
   /// Whether a word is the name of a controller's class.

@@ -78,7 +78,7 @@ struct WordingSearch {
       let isLife = isSpelt && Set(best.choice).isSubset(of: Self.births + [.deinitialize])
       let isWhole = Set(CallbackCycle.four).isSubset(of: best.choice)
       let isSure = known == common.count && (isLife || isWhole) && cost <= Self.dearest.known
-      return isSure ? withDeath(Dictionary(uniqueKeysWithValues: zip(keys, best.choice))) : nil
+      return isSure ? withDeath(keys, best.choice) : nil
     }
     let symbols = Self.fewestOfSymbols
     // Why: a log is brought because something is odd in it, and any order of things may be found somewhere.
@@ -90,13 +90,15 @@ struct WordingSearch {
         : cost <= Self.dearest.symbols && common.count >= symbols.sayings
           && steps.count >= symbols.steps && steps.exchanges(best.choice) >= symbols.exchanges
     guard isSure else { return nil }
-    return withDeath(Dictionary(uniqueKeysWithValues: zip(keys, best.choice)))
+    return withDeath(keys, best.choice)
   }
 
-  /// Adds what is said of one controller only, and tells that it is freed, where nothing else does.
-  private func withDeath(_ callbacks: [UInt64: Callback]) -> [UInt64: Callback] {
-    guard !callbacks.values.contains(.deinitialize),
-      let saying = sayings.first(where: { WordMeaning($0.words).death != nil })
+  /// The callbacks by their keys, and by that of what is said of one controller only and tells that it is freed, where
+  /// nothing else does.
+  private func withDeath(_ keys: [UInt64], _ choice: [Callback]) -> [UInt64: Callback] {
+    let callbacks = Dictionary(uniqueKeysWithValues: zip(keys, choice))
+    guard !choice.contains(.deinitialize),
+      let saying = sayings.first(where: { WordMeaning($0.words).isDeath })
     else { return callbacks }
     return callbacks.merging([saying.key: .deinitialize]) { told, _ in told }
   }
