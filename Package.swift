@@ -26,7 +26,10 @@ let package = Package(
   ],
   products: [
     .executable(name: "lifeline", targets: ["lifeline-main"]),
-    .library(name: "LifelineChecker", targets: ["LifelineTrace", "LifelineChecker"]),
+    .library(
+      name: "LifelineChecker",
+      targets: ["LifelineTrace", "LifelineReading", "LifelineChecker"]
+    ),
     .library(name: "LifelineReports", targets: ["LifelineReports"]),
     .library(name: "LifelineRecording", targets: ["LifelineTrace", "LifelineRecording"]),
     .library(name: "LifelineRecorder", targets: ["LifelineTrace", "LifelineRecorder"]),
@@ -37,40 +40,52 @@ let package = Package(
     .plugin(name: "LifelinePlugin", targets: ["LifelinePlugin"]),
   ],
   targets: [
-    // What was observed: bytes to events and back. Depends on nothing, not even Foundation.
+    // What was observed: events, callbacks, names, and how they are written; all that a recorder links.
+    // Depends on nothing, not even Foundation.
     .target(name: "LifelineTrace", swiftSettings: settings),
+    // Every form in which a trace comes: bytes to events. Apart, so that no recorder carries it.
+    .target(name: "LifelineReading", dependencies: ["LifelineTrace"], swiftSettings: settings),
     // What must be true: the reference model, the rules, the replay loop.
-    .target(name: "LifelineChecker", dependencies: ["LifelineTrace"], swiftSettings: settings),
+    .target(
+      name: "LifelineChecker",
+      dependencies: ["LifelineTrace", "LifelineReading"],
+      swiftSettings: settings
+    ),
     // What UIKit would do: stories to traces. Apart from the checker, so that each tests the other.
     .target(name: "LifelineSimulator", dependencies: ["LifelineTrace"], swiftSettings: settings),
     // What happened and why: a log as a story of transitions, with what the app did in it. Apart from
     // the checker, so that judging never waits for it.
     .target(
       name: "LifelineStory",
-      dependencies: ["LifelineTrace", "LifelineSimulator"],
+      dependencies: ["LifelineTrace", "LifelineReading", "LifelineSimulator"],
       swiftSettings: settings
     ),
     // What would have been right: the cheapest edit that mends a trace, and the smallest trace that
     // still shows a fault. Apart, so that judging never keeps a trace.
     .target(
       name: "LifelineRepair",
-      dependencies: ["LifelineTrace", "LifelineChecker"],
+      dependencies: ["LifelineTrace", "LifelineReading", "LifelineChecker"],
       swiftSettings: settings
     ),
     // What was shown, how long and how often: counts that ask less than the model, and of the checker
     // no more than what a recording holds.
     .target(
       name: "LifelineStatistics",
-      dependencies: ["LifelineTrace", "LifelineChecker"],
+      dependencies: ["LifelineTrace", "LifelineReading", "LifelineChecker"],
       swiftSettings: settings
     ),
     // What many sessions come to: sums that merge in any order, and what of them is chance.
-    .target(name: "LifelineFleet", dependencies: ["LifelineTrace"], swiftSettings: settings),
+    .target(
+      name: "LifelineFleet",
+      dependencies: ["LifelineTrace", "LifelineReading"],
+      swiftSettings: settings
+    ),
     // How it is said: text, JSON, rule pages. Apart, so that the checker never formats.
     .target(
       name: "LifelineReports",
       dependencies: [
-        "LifelineTrace", "LifelineChecker", "LifelineSimulator", "LifelineStatistics",
+        "LifelineTrace", "LifelineReading", "LifelineChecker", "LifelineSimulator",
+        "LifelineStatistics",
         "LifelineStory", "LifelineFleet",
       ],
       // The page of the HTML report, so that the command needs no file of its own when it runs.
@@ -79,7 +94,11 @@ let package = Package(
     ),
     // What records code under test from inside, and builds traces. Links no test framework, so that
     // an app may use it.
-    .target(name: "LifelineRecording", dependencies: ["LifelineTrace"], swiftSettings: settings),
+    .target(
+      name: "LifelineRecording",
+      dependencies: ["LifelineTrace", "LifelineReading"],
+      swiftSettings: settings
+    ),
     // What records an app from outside: hooks in the runtime, destinations. Apart, so that who writes
     // hooks by hand links no runtime.
     .target(
@@ -91,20 +110,25 @@ let package = Package(
     .target(
       name: "LifelineTesting",
       dependencies: [
-        "LifelineTrace", "LifelineChecker", "LifelineRepair", "LifelineReports",
+        "LifelineTrace", "LifelineReading", "LifelineChecker", "LifelineRepair", "LifelineReports",
         "LifelineRecording",
       ],
       swiftSettings: settings
     ),
     // What other tools recorded: foreign formats to the project's own. Apart, so that reading and
     // judging know one form only.
-    .target(name: "LifelineImport", dependencies: ["LifelineTrace"], swiftSettings: settings),
+    .target(
+      name: "LifelineImport",
+      dependencies: ["LifelineTrace", "LifelineReading"],
+      swiftSettings: settings
+    ),
     // The command: arguments, files, exit statuses, no judgement. A module, so that a process may run
     // many command lines.
     .target(
       name: "lifeline",
       dependencies: [
-        "LifelineTrace", "LifelineChecker", "LifelineStatistics", "LifelineRepair",
+        "LifelineTrace", "LifelineReading", "LifelineChecker", "LifelineStatistics",
+        "LifelineRepair",
         "LifelineReports", "LifelineSimulator", "LifelineImport", "LifelineStory",
         "LifelineFleet",
       ],
@@ -124,7 +148,7 @@ let package = Package(
     .executableTarget(
       name: "lifeline-benchmark",
       dependencies: [
-        "LifelineTrace", "LifelineChecker", "LifelineRepair", "LifelineReports",
+        "LifelineTrace", "LifelineReading", "LifelineChecker", "LifelineRepair", "LifelineReports",
         "LifelineRecording", "LifelineSimulator", "LifelineStory", "TestSupport", "lifeline",
       ],
       swiftSettings: settings
@@ -132,19 +156,28 @@ let package = Package(
     // Mutations, properties and golden files, shared by the tests and the benchmark.
     .target(
       name: "TestSupport",
-      dependencies: ["LifelineTrace", "LifelineChecker", "LifelineSimulator", "LifelineReports"],
+      dependencies: [
+        "LifelineTrace", "LifelineReading", "LifelineChecker", "LifelineSimulator",
+        "LifelineReports",
+      ],
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
     .testTarget(
       name: "LifelineTraceTests",
-      dependencies: ["LifelineTrace", "LifelineSimulator", "TestSupport"],
+      dependencies: ["LifelineTrace", "LifelineReading", "LifelineSimulator", "TestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LifelineReadingTests",
+      dependencies: ["LifelineTrace", "LifelineReading", "LifelineSimulator", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "LifelineCheckerTests",
       dependencies: [
-        "LifelineTrace", "LifelineChecker", "LifelineSimulator", "LifelineStatistics",
+        "LifelineTrace", "LifelineReading", "LifelineChecker", "LifelineSimulator",
+        "LifelineStatistics",
         "LifelineReports", "TestSupport",
       ],
       swiftSettings: settings
@@ -152,19 +185,23 @@ let package = Package(
     .testTarget(
       name: "LifelineRepairTests",
       dependencies: [
-        "LifelineTrace", "LifelineChecker", "LifelineRepair", "LifelineSimulator", "TestSupport",
+        "LifelineTrace", "LifelineReading", "LifelineChecker", "LifelineRepair",
+        "LifelineSimulator", "TestSupport",
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "LifelineStoryTests",
-      dependencies: ["LifelineTrace", "LifelineStory", "LifelineSimulator", "TestSupport"],
+      dependencies: [
+        "LifelineTrace", "LifelineReading", "LifelineStory", "LifelineSimulator", "TestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "LifelineReportsTests",
       dependencies: [
-        "LifelineTrace", "LifelineChecker", "LifelineStatistics", "LifelineReports",
+        "LifelineTrace", "LifelineReading", "LifelineChecker", "LifelineStatistics",
+        "LifelineReports",
         "LifelineStory",
         "TestSupport",
       ],
@@ -174,7 +211,8 @@ let package = Package(
     .testTarget(
       name: "LifelineRecorderTests",
       dependencies: [
-        "LifelineTrace", "LifelineRecorder", "LifelineRecording", "LifelineChecker",
+        "LifelineTrace", "LifelineReading", "LifelineRecorder", "LifelineRecording",
+        "LifelineChecker",
         "LifelineSimulator", "LifelineTesting", "TestSupport",
       ],
       swiftSettings: runtimeSettings
@@ -197,7 +235,8 @@ let package = Package(
     .testTarget(
       name: "DifferentialTests",
       dependencies: [
-        "LifelineTrace", "LifelineChecker", "LifelineReports", "LifelineSimulator", "TestSupport",
+        "LifelineTrace", "LifelineReading", "LifelineChecker", "LifelineReports",
+        "LifelineSimulator", "TestSupport",
       ],
       swiftSettings: settings
     ),
@@ -205,7 +244,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "lifeline", "LifelineChecker", "LifelineImport", "LifelineReports", "LifelineSimulator",
-        "LifelineFleet", "LifelineTrace", "TestSupport",
+        "LifelineFleet", "LifelineTrace", "LifelineReading", "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: settings

@@ -1,3 +1,4 @@
+import LifelineReading
 package import LifelineTrace
 
 /// Reads reports into a fleet: lines of sessions as `check --sessions --format ndjson` writes them, and

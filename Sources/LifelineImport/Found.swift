@@ -1,3 +1,4 @@
+import LifelineReading
 import LifelineTrace
 
 /// What was found in a foreign trace: the events, and an account of all that is none.

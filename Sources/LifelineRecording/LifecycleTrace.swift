@@ -1,4 +1,5 @@
 import Foundation
+public import LifelineReading
 public import LifelineTrace
 
 /// A trace as a value: its text, what it is called, and in which form it is written.

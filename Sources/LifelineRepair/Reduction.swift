@@ -1,5 +1,6 @@
 package import LifelineChecker
-package import LifelineTrace
+package import LifelineReading
+import LifelineTrace
 
 /// The smallest trace that still shows a finding, as its fingerprint tells.
 ///

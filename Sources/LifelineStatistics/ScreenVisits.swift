@@ -1,4 +1,5 @@
 import LifelineChecker
+package import LifelineReading
 package import LifelineTrace
 
 /// What was on the screen in a trace, and what was counted: the visits, the counts, and where they differ.

@@ -1,3 +1,4 @@
+package import LifelineReading
 package import LifelineTrace
 
 /// What was counted of one trace: showings of screens, passages between them, lives.

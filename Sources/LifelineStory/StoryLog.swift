@@ -1,3 +1,4 @@
+package import LifelineReading
 package import LifelineTrace
 
 /// A log as it was read, kept whole, for what looks at several of its lines together.

@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineReading
 import LifelineRecording
 import LifelineReports
 import LifelineTrace

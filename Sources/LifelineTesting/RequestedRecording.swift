@@ -1,4 +1,5 @@
 import Foundation
+import LifelineReading
 public import LifelineRecording
 import LifelineTrace
 

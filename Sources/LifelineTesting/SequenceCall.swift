@@ -1,3 +1,4 @@
+import LifelineReading
 import LifelineRecording
 import LifelineTrace
 

@@ -1,27 +1,34 @@
+/// Writes as many bytes of input as there is room for, or fewer, and gives their number; 0 is the end.
+package typealias ByteFiller = (_ room: UnsafeMutableRawBufferPointer) -> Int
+
 /// A view of consecutive bytes in memory that somebody else keeps alive.
 ///
-/// NB: This file holds the only unsafe code of the module. A `Bytes` value is good until its owner
+/// NB: This file holds the only unsafe code of the readers. A `Bytes` value is good until its owner
 /// changes: for a line, until the next line is read. Every access is checked against `count` by a
 /// debug assertion only, because the reader's inner loop goes through here.
 @safe
+@usableFromInline
 package struct Bytes {
-  fileprivate let base: UnsafeRawPointer?
+  @usableFromInline let base: UnsafeRawPointer?
   /// The number of bytes.
-  package let count: Int
+  @usableFromInline package let count: Int
 
   /// The empty view.
+  @inlinable
   package init() {
     unsafe base = nil
     count = 0
   }
 
-  fileprivate init(_ base: UnsafeRawPointer?, _ count: Int) {
+  @inlinable
+  init(_ base: UnsafeRawPointer?, _ count: Int) {
     unsafe self.base = unsafe base
     self.count = count
   }
 
   /// A view of a literal, which is always good.
-  init(_ literal: StaticString) {
+  @inlinable
+  package init(_ literal: StaticString) {
     unsafe self.init(UnsafeRawPointer(literal.utf8Start), literal.utf8CodeUnitCount)
   }
 
@@ -42,14 +49,14 @@ package struct Bytes {
   }
 
   /// The byte at a zero-based offset below `count`.
-  @inline(__always)  // 3 % of reading time
+  @inlinable @inline(__always)  // 3 % of reading time
   package subscript(offset: Int) -> UInt8 {
     assert(offset >= 0 && offset < count)
     return unsafe base.unsafelyUnwrapped.load(fromByteOffset: offset, as: UInt8.self)
   }
 
   /// The bytes at zero-based offsets from `start` up to, not including, `end`.
-  @inline(__always)
+  @inlinable @inline(__always)
   package subscript(start: Int, end: Int) -> Bytes {
     assert(start >= 0 && start <= end && end <= count)
     guard let base = unsafe base else { return Bytes() }
@@ -73,14 +80,14 @@ package struct Bytes {
   }
 
   /// The offset at which a part of the bytes begins; nil if it is none.
-  func place(of part: Bytes) -> Int? {
+  package func place(of part: Bytes) -> Int? {
     guard let base = unsafe base, let start = unsafe part.base else { return nil }
     let offset = unsafe start - base
     return offset >= 0 && offset + part.count <= count ? offset : nil
   }
 
   /// Eight bytes from an offset as one little-endian word; the offset plus 8 is at most `count`.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func word(at offset: Int) -> UInt64 {
     assert(offset >= 0 && offset + 8 <= count)
     return unsafe UInt64(
@@ -89,8 +96,8 @@ package struct Bytes {
   }
 
   /// Sixteen bytes from an offset, the first in the first lane; the offset plus 16 is at most `count`.
-  @inline(__always)
-  func lanes(at offset: Int) -> SIMD16<UInt8> {
+  @inlinable @inline(__always)
+  package func lanes(at offset: Int) -> SIMD16<UInt8> {
     assert(offset >= 0 && offset + 16 <= count)
     return unsafe base.unsafelyUnwrapped.loadUnaligned(
       fromByteOffset: offset,
@@ -110,7 +117,7 @@ package struct Bytes {
   }
 
   /// Whether the other view holds the same bytes.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func equals(_ other: Bytes) -> Bool {
     guard count == other.count else { return false }
     // Why: the last bytes may overlap those before, which saves the loop over single ones.
@@ -132,8 +139,8 @@ package struct Bytes {
   }
 
   /// Whether the other view, as long as this one, holds the same between the first and last sixteen.
-  @inline(__always)
-  private func middleEquals(_ other: Bytes) -> Bool {
+  @inlinable @inline(__always)
+  package func middleEquals(_ other: Bytes) -> Bool {
     var offset = 16
     while offset < count &- 16 {
       guard (lanes(at: offset) ^ other.lanes(at: offset)).isZero else { return false }
@@ -160,7 +167,7 @@ package struct Bytes {
 
 extension Bytes {
   /// Whether a byte is among the bytes.
-  func contains(_ byte: UInt8) -> Bool {
+  package func contains(_ byte: UInt8) -> Bool {
     for offset in 0..<count where self[offset] == byte { return true }
     return false
   }
@@ -180,14 +187,14 @@ extension Bytes {
   }
 
   /// Whether the bytes are those of an ASCII literal.
-  @inline(__always)
-  func equalsASCII(_ literal: StaticString) -> Bool {
+  @inlinable @inline(__always)
+  package func equalsASCII(_ literal: StaticString) -> Bool {
     count == literal.utf8CodeUnitCount && hasASCII(literal, at: 0)
   }
 
   /// Whether an ASCII literal stands at an offset.
-  @inline(__always)
-  func hasASCII(_ literal: StaticString, at offset: Int) -> Bool {
+  @inlinable @inline(__always)
+  package func hasASCII(_ literal: StaticString, at offset: Int) -> Bool {
     guard offset + literal.utf8CodeUnitCount <= count else { return false }
     return literal.withUTF8Buffer { expected in
       for index in expected.indices where unsafe self[offset + index] != expected[index] {
@@ -202,9 +209,11 @@ extension Bytes {
 ///
 /// A class, because views of it are handed out by address and it must be freed exactly once.
 @safe
+@usableFromInline
 package final class ByteBuffer {
-  private var base: UnsafeMutableRawPointer
-  private(set) var capacity: Int
+  // Why: seen from other modules, every access would be checked at run time; none of them is inside another.
+  @exclusivity(unchecked) @usableFromInline var base: UnsafeMutableRawPointer
+  @usableFromInline package private(set) var capacity: Int
 
   package init(capacity: Int) {
     self.capacity = max(capacity, 16)
@@ -214,7 +223,7 @@ package final class ByteBuffer {
   deinit { unsafe base.deallocate() }
 
   /// The bytes from one zero-based offset up to, not including, another.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func bytes(_ start: Int, _ end: Int) -> Bytes {
     assert(start >= 0 && start <= end && end <= capacity)
     return unsafe Bytes(UnsafeRawPointer(base + start), end &- start)
@@ -228,7 +237,7 @@ package final class ByteBuffer {
   }
 
   /// Writes zeros from an offset on, growing the memory if they do not fit.
-  func writeZeros(_ count: Int, at offset: Int) {
+  package func writeZeros(_ count: Int, at offset: Int) {
     reserve(offset + count, keeping: offset)
     unsafe (base + offset).initializeMemory(as: UInt8.self, repeating: 0, count: count)
   }
@@ -248,14 +257,14 @@ package final class ByteBuffer {
   }
 
   /// Copies a view to an offset, growing the memory if it does not fit.
-  func write(_ bytes: Bytes, at offset: Int) {
+  package func write(_ bytes: Bytes, at offset: Int) {
     reserve(offset + bytes.count, keeping: offset)
     copy(bytes, to: offset)
   }
 
   /// Copies a view to where there is room for it.
-  @inline(__always)
-  private func copy(_ bytes: Bytes, to offset: Int) {
+  @inlinable @inline(__always)
+  package func copy(_ bytes: Bytes, to offset: Int) {
     guard let start = unsafe bytes.base else { return }
     unsafe (base + offset).copyMemory(from: start, byteCount: bytes.count)
   }
@@ -277,8 +286,8 @@ package final class ByteBuffer {
   }
 
   /// Writes one byte over another.
-  @inline(__always)
-  func set(_ byte: UInt8, at offset: Int) {
+  @inlinable @inline(__always)
+  package func set(_ byte: UInt8, at offset: Int) {
     assert(offset >= 0 && offset < capacity)
     unsafe (base + offset).storeBytes(of: byte, as: UInt8.self)
   }

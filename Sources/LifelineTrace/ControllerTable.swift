@@ -2,6 +2,7 @@
 ///
 /// A controller is identified by its class and the one-based number of the instance, `Menu#1`.
 /// `Menu#?` is an instance that the trace does not tell apart; its instance number is 0.
+@usableFromInline
 package struct ControllerTable {
   private struct Entry {
     var classSymbol: Symbol
@@ -9,7 +10,7 @@ package struct ControllerTable {
     var kind: ControllerKind = .undeclared
   }
 
-  private var ids = ByteKeyTable()
+  @usableFromInline var ids = ByteKeyTable()
   private var entries = ContiguousArray<Entry>()
   private var classes = SymbolTable()
   /// The number of instances seen of each class, and what its name tells.
@@ -21,7 +22,7 @@ package struct ControllerTable {
   package private(set) var seen = 0
 
   /// The identifiers that were met, for whoever follows the reader elsewhere.
-  var news = NameBatch()
+  package var news = NameBatch()
 
   /// The longest identifier, in bytes.
   package static let longestIdentifier = 512
@@ -43,12 +44,12 @@ package struct ControllerTable {
   }
 
   /// The number of an identifier that was seen before; negative if it was not.
-  @inline(__always)
-  mutating func known(_ id: Bytes) -> Receiver { Receiver(rawValue: ids.findInPlace(id)) }
+  @inlinable @inline(__always)
+  package mutating func known(_ id: Bytes) -> Receiver { Receiver(rawValue: ids.findInPlace(id)) }
 
   /// Whether a controller has an identifier, where it is not known by another one.
-  @inline(__always)
-  func isNamed(_ receiver: Receiver, _ id: Bytes) -> Bool {
+  @inlinable @inline(__always)
+  package func isNamed(_ receiver: Receiver, _ id: Bytes) -> Bool {
     receiver.exists && ids.key(receiver.rawValue).equals(id)
   }
 
@@ -58,7 +59,7 @@ package struct ControllerTable {
   }
 
   /// Whether a controller of a class was seen that is not told apart, or the first that is.
-  func knows(_ className: Bytes) -> Bool {
+  package func knows(_ className: Bytes) -> Bool {
     for suffix in ["#?", "#1"] {
       let id = className.array + Array(suffix.utf8)
       if Bytes.withBytes(of: id, { ids.find($0) }) >= 0 { return true }
@@ -107,7 +108,7 @@ package struct ControllerTable {
   }
 
   /// Frees the number of a controller that is gone.
-  mutating func forget(_ receiver: Receiver) {
+  package mutating func forget(_ receiver: Receiver) {
     if !addresses.isEmpty, let address = addresses.removeValue(forKey: receiver),
       byAddress[address] == receiver
     {
@@ -135,7 +136,7 @@ package struct ControllerTable {
   package static let unnamed = "unnamed"
 
   /// The name as the user wrote it in a trace of a format; nil is one that is not known.
-  package func name(_ receiver: Receiver, in format: TraceReader.Format?) -> String {
+  package func name(_ receiver: Receiver, in format: TraceFormat?) -> String {
     guard receiver.exists else { return id(receiver) }
     if format == .console || isConjectured(receiver) { return name(receiver) }
     return format == .notation ? shortID(receiver) : id(receiver)
@@ -186,7 +187,7 @@ package struct ControllerTable {
   }
 
   /// Records a declaration: the class chain and the address.
-  mutating func declare(_ declaration: Declaration) {
+  package mutating func declare(_ declaration: Declaration) {
     let index = declaration.receiver.index
     if !declaration.classChain.isEmpty {
       entries[index].kind = ControllerKind(classChain: declaration.classChain)

@@ -3,7 +3,7 @@ extension Header {
   private static let otherSystems: Set<String> = ["macos", "macosx", "osx", "watchos"]
 
   /// What is said behind the name of a system that is not judged.
-  static let judgedSystems =
+  package static let judgedSystems =
     "whose controllers are not UIKit's: iOS, iPadOS, tvOS, visionOS and Mac Catalyst are judged"
 
   /// Why a trace cannot be judged, a clause; nil where it can, or where that is open.

@@ -3,17 +3,17 @@
 ///     bytes   M e n u # 1 H o m e # 1 …       one name right behind the other
 ///     ends    [ 6, 12, … ]
 // Why: an array for each name would be made by one thread and freed by another.
-struct NameBatch {
+package struct NameBatch {
   /// Whether names are kept.
-  var isWanted = false
+  package var isWanted = false
   /// The bytes of all names.
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   /// Where each name ends in the bytes.
-  private(set) var ends: [Int] = []
+  package private(set) var ends: [Int] = []
 
   /// Whether there is nothing to take.
   @inline(__always)
-  var isEmpty: Bool { ends.isEmpty }
+  package var isEmpty: Bool { ends.isEmpty }
 
   /// Keeps a name, if it is wanted.
   mutating func add(_ name: Bytes) {
@@ -23,7 +23,7 @@ struct NameBatch {
   }
 
   /// Forgets the names that are kept.
-  mutating func clear() {
+  package mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
   }

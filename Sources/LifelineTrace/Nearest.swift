@@ -38,7 +38,7 @@ package enum Nearest {
   }
 
   /// The number of such edits between two lists of letters.
-  static func distance<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {
+  package static func distance<Letter: Equatable>(_ left: [Letter], _ right: [Letter]) -> Int {
     var before: [Int] = []
     var last = Array(0...right.count)
     for row in 0..<left.count {

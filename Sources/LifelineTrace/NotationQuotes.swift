@@ -1,7 +1,7 @@
 /// Words of notation that stand in double quotes, with the escapes of JSON.
-enum NotationQuotes {
+package enum NotationQuotes {
   /// What a word in quotes begins and ends with.
-  static let quote = UInt8(ascii: "\"")
+  package static let quote = UInt8(ascii: "\"")
 
   /// A text as one word: as it is where that can be read back, in quotes otherwise.
   ///
@@ -9,7 +9,7 @@ enum NotationQuotes {
   ///   - text: The text.
   ///   - isPlain: Whether it can be read back without quotes.
   /// - Returns: The word.
-  static func word(_ text: String, isPlain: Bool) -> String {
+  package static func word(_ text: String, isPlain: Bool) -> String {
     guard !isPlain else { return text }
     var word = "\""
     let scalars = Array(text.unicodeScalars)
@@ -34,7 +34,7 @@ enum NotationQuotes {
   }
 
   /// A text that goes on to the end of its line: as it is where that can be read back.
-  static func rest(quoting text: String) -> String {
+  package static func rest(quoting text: String) -> String {
     let isPlain =
       !text.isEmpty && !text.hasPrefix("\"") && text[...].trimmingBlanks == text[...]
       && !text.holds("<-") && text.unicodeScalars.allSatisfy(isPrintable)
@@ -42,10 +42,10 @@ enum NotationQuotes {
   }
 
   /// The text that stands to the end of a line, without its quotes and escapes if it is in quotes.
-  static func rest(_ text: String) -> String { self.text(of: text[...]) }
+  package static func rest(_ text: String) -> String { self.text(of: text[...]) }
 
   /// Whether a scalar can stand in a line as it is, and be seen there.
-  static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E,
       0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
@@ -55,7 +55,7 @@ enum NotationQuotes {
   }
 
   /// The first word of a line, with its quotes if it has any.
-  static func firstWord(of text: Substring) -> Substring {
+  package static func firstWord(of text: Substring) -> Substring {
     guard text.utf8.first == quote else {
       return Substring(text.utf8.prefix { $0 != UInt8(ascii: " ") })
     }
@@ -64,7 +64,7 @@ enum NotationQuotes {
   }
 
   /// The place behind the closing quote of a text that begins with a quote; nil if there is none.
-  static func end(of text: Substring) -> Substring.Index? {
+  package static func end(of text: Substring) -> Substring.Index? {
     var isEscaped = false
     let bytes = text.utf8
     for index in bytes.indices.dropFirst() {
@@ -80,7 +80,7 @@ enum NotationQuotes {
   }
 
   /// The text that a word stands for: without its quotes and escapes, if it is in quotes.
-  static func text(of word: Substring) -> String {
+  package static func text(of word: Substring) -> String {
     guard word.utf8.first == quote, end(of: word) == word.endIndex else { return String(word) }
     let inner = word.utf8.dropFirst().dropLast()
     guard inner.contains(UInt8(ascii: "\\")) else { return String(Substring(inner)) }

@@ -28,7 +28,7 @@ package struct PrintedCount: Equatable, Sendable {
   }
 
   /// Whether a printed text has a word for what is counted.
-  static func isNamed(in text: Bytes) -> Bool {
+  package static func isNamed(in text: Bytes) -> Bool {
     var start = 0
     for offset in 0...text.count {
       let isLetter = offset < text.count && text[offset].isASCIILetter

@@ -47,3 +47,16 @@ extension ArraySlice<UInt8> {
   /// The bytes as text.
   package var text: String { String(decoding: self, as: UTF8.self) }
 }
+
+extension Substring {
+  /// The text without blanks at either end.
+  package var trimmingBlanks: Substring {
+    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    var bytes = utf8
+    while let last = bytes.last, isBlank(last) { bytes.removeLast() }
+    return Substring(bytes.drop(while: isBlank))
+  }
+
+  /// Whether the text begins with the bytes of another one.
+  package func begins(with text: String) -> Bool { utf8.starts(with: text.utf8) }
+}

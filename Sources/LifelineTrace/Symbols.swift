@@ -3,6 +3,7 @@
 /// A slot holds a hash and an entry's index plus one; zero is free:
 ///
 ///     slots  [ 0 | 9c41·1 | 0 | 77e0·2 | … ]      entries  [ "Home#1" → 0, "Menu#1" → 1, … ]
+@usableFromInline
 package struct ByteKeyTable {
   private struct Slot {
     var hash: UInt32 = 0
@@ -11,22 +12,24 @@ package struct ByteKeyTable {
 
   /// The place of a key in the arena.
   // Why: in one word, because there are as many as controllers, classes and texts.
-  private struct Key {
-    private let bits: UInt64
+  @usableFromInline
+  struct Key {
+    @usableFromInline let bits: UInt64
 
+    @inlinable
     init(start: Int, count: Int) {
       bits = UInt64(start) << 28 | UInt64(count)
     }
 
-    var start: Int { Int(bits >> 28) }
-    var count: Int { Int(bits & (1 << 28 - 1)) }
+    @inlinable var start: Int { Int(bits >> 28) }
+    @inlinable var count: Int { Int(bits & (1 << 28 - 1)) }
   }
 
   private let hash = ByteHash()
   private var slots = ContiguousArray<Slot>(repeating: Slot(), count: 64)
-  private var keys = ContiguousArray<Key>()
+  @usableFromInline var keys = ContiguousArray<Key>()
   private var free: [Int32] = []
-  private var arena = ByteBuffer(capacity: 512)
+  @usableFromInline var arena = ByteBuffer(capacity: 512)
   private var arenaEnd = 0
   private var arenaWaste = 0
   private var used = 0
@@ -38,15 +41,15 @@ package struct ByteKeyTable {
   package var count: Int { used }
 
   /// The number of indices ever handed out, which bounds every index.
-  var capacity: Int { keys.count }
+  @inlinable var capacity: Int { keys.count }
 
   /// The index of a key, or -1.
   // Why: inlined, its loops keep too many registers busy, which costs more than the call.
-  @inline(never)
-  func find(_ key: Bytes) -> Int32 { find(key, hash(key)) }
+  @usableFromInline @inline(never)
+  package func find(_ key: Bytes) -> Int32 { find(key, hash(key)) }
 
   /// The index of a key, or -1, where the table is a variable, of which `find` would make a copy.
-  @inline(never)
+  @usableFromInline @inline(never)
   package mutating func findInPlace(_ key: Bytes) -> Int32 { find(key, hash(key)) }
 
   @inline(__always)
@@ -62,8 +65,8 @@ package struct ByteKeyTable {
   }
 
   /// The bytes of the key with an index; good until the table changes.
-  @inline(__always)
-  func key(_ index: Int32) -> Bytes {
+  @inlinable @inline(__always)
+  package func key(_ index: Int32) -> Bytes {
     let key = keys[Int(index)]
     return arena.bytes(key.start, key.start &+ key.count)
   }
@@ -166,7 +169,7 @@ package struct ByteKeyTable {
 package struct SymbolTable {
   private var table = ByteKeyTable()
   /// The texts that were met, for whoever follows the reader elsewhere.
-  var news = NameBatch()
+  package var news = NameBatch()
 
   /// The most texts that are told apart; later ones share the last number.
   package static let limit = 1_000_000

@@ -251,6 +251,13 @@ package struct Unreadable: Equatable, Sendable {
   package var isFatal = false
   /// Whether it is only the cut-off end of the input, which is no fault.
   package var isTruncation = false
+
+  package init(line: UInt32, message: String, isFatal: Bool = false, isTruncation: Bool = false) {
+    self.line = line
+    self.message = message
+    self.isFatal = isFatal
+    self.isTruncation = isTruncation
+  }
 }
 
 /// Where a recorder takes hold of a call.

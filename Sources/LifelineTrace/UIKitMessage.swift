@@ -191,7 +191,7 @@ extension UIKitMessage {
   }
 
   /// The words that begin a phrase, in lower case, for telling quickly that a line has none.
-  static let firstWords: [String] = Phrase.all.map { phrase in
+  package static let firstWords: [String] = Phrase.all.map { phrase in
     let word = phrase.beginning.prefix { $0.isASCIILetter }
     return String(decoding: word, as: UTF8.self).lowercased()
   }

@@ -1,5 +1,6 @@
 import Foundation
 import LifelineImport
+import LifelineReading
 import LifelineSimulator
 import LifelineTrace
 import TestSupport

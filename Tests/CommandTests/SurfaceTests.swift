@@ -6,7 +6,7 @@ import Testing
 @Suite("The public surface")
 struct SurfaceTests {
   private static let modules = [
-    "LifelineTrace", "LifelineChecker", "LifelineReports", "LifelineRecording",
+    "LifelineTrace", "LifelineReading", "LifelineChecker", "LifelineReports", "LifelineRecording",
     "LifelineRecorder", "LifelineTesting",
   ]
 
@@ -26,7 +26,8 @@ struct SurfaceTests {
       }
       let pattern = #/^\S*: (?:final )?(?:struct|enum|class|protocol) /#
       let types = declarations.count { $0.contains(pattern) }
-      text += "\n## \(module)\n\n\(types) types, \(declarations.count - types) members.\n\n```\n"
+      text +=
+        "\n## \(module)\n\n\(types) type\(types == 1 ? "" : "s"), \(declarations.count - types) members.\n\n```\n"
       text += declarations.sorted().map { "\($0)\n" }.joined() + "```\n"
     }
     #expect(golden("spec/surface.md", text) == nil)

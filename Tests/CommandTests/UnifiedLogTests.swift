@@ -1,4 +1,5 @@
 import Foundation
+import LifelineReading
 import LifelineSimulator
 import LifelineTrace
 import TestSupport

@@ -1,3 +1,4 @@
+import LifelineReading
 import LifelineSimulator
 import LifelineTrace
 

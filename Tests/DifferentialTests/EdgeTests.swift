@@ -1,5 +1,6 @@
 import Foundation
 import LifelineChecker
+import LifelineReading
 import LifelineSimulator
 import LifelineTrace
 import TestSupport

@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineReading
 import LifelineSimulator
 import LifelineTrace
 import TestSupport

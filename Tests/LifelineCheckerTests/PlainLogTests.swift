@@ -1,5 +1,6 @@
 import Foundation
 import LifelineChecker
+import LifelineReading
 import LifelineTrace
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import LifelineReading
 import LifelineTrace
 import TestSupport
 import Testing

@@ -1,3 +1,5 @@
+import LifelineReading
+
 #if canImport(Glibc)
   import Foundation
   import Glibc

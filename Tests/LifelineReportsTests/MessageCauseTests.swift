@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineReading
 import LifelineReports
 import LifelineStory
 import LifelineTrace

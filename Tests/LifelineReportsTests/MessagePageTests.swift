@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineReading
 import LifelineReports
 import LifelineTrace
 import TestSupport

@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineReading
 import LifelineStory
 import LifelineTrace
 import TestSupport

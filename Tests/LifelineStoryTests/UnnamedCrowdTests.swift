@@ -1,3 +1,4 @@
+import LifelineReading
 import LifelineTrace
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 public import Foundation
 public import LifelineChecker
+public import LifelineReading
 import LifelineSimulator
 public import LifelineTrace
 

@@ -1,3 +1,4 @@
+public import LifelineReading
 public import LifelineTrace
 
 /// A trace as people paste it: what an app's overrides print, a line each, and nothing around it.

@@ -1,5 +1,6 @@
 import Dispatch
 import LifelineChecker
+import LifelineReading
 import LifelineTrace
 
 #if canImport(Glibc)

@@ -1,3 +1,4 @@
+import LifelineReading
 import LifelineTrace
 
 /// What the telling of a finding needs: the names and the model.

@@ -1,3 +1,4 @@
+import LifelineReading
 import LifelineTrace
 
 /// UIKit's own messages in a trace, and the findings that explain them.

@@ -1,4 +1,5 @@
-package import LifelineTrace
+package import LifelineReading
+import LifelineTrace
 
 extension Checker {
   /// Follows the events of a batch, and what comes between them.

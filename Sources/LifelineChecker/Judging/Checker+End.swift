@@ -1,4 +1,5 @@
-package import LifelineTrace
+package import LifelineReading
+import LifelineTrace
 
 // What is owed at the end, and the report.
 extension Checker {

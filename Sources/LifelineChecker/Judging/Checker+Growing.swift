@@ -1,4 +1,5 @@
-package import LifelineTrace
+package import LifelineReading
+import LifelineTrace
 
 // Judging a trace that is still growing.
 extension Checker {

@@ -1,3 +1,4 @@
+public import LifelineReading
 public import LifelineTrace
 
 /// Replays a trace through the reference model and puts each step to the rules that listen.

@@ -1,4 +1,5 @@
-public import LifelineTrace
+public import LifelineReading
+import LifelineTrace
 
 extension Checker {
   /// Judges the whole trace of a reader by several systems at once.

@@ -1,3 +1,4 @@
+package import LifelineReading
 package import LifelineTrace
 
 /// Which edges of the machines a body of traces has taken, and how often.

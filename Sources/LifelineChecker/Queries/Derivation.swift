@@ -1,4 +1,5 @@
-package import LifelineTrace
+package import LifelineReading
+import LifelineTrace
 
 /// What the model and the rules make of one line of a trace, and why.
 package struct Derivation: Sendable {

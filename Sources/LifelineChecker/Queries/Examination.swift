@@ -1,3 +1,4 @@
+import LifelineReading
 import LifelineTrace
 
 /// What a rule says of an event.

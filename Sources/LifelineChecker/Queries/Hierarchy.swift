@@ -1,3 +1,4 @@
+package import LifelineReading
 package import LifelineTrace
 
 /// The controllers that are alive after a line of a trace: who is in whom, who presents whom, and

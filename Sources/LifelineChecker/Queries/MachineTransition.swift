@@ -1,3 +1,4 @@
+import LifelineReading
 package import LifelineTrace
 
 /// One machine of one controller, moved along by an event.

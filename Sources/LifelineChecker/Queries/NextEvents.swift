@@ -1,4 +1,5 @@
-package import LifelineTrace
+package import LifelineReading
+import LifelineTrace
 
 /// What may come next in a trace, controller by controller.
 package struct NextEvents: Sendable {

@@ -1,3 +1,4 @@
+import LifelineReading
 package import LifelineTrace
 
 /// A place in a trace at which a question is asked.

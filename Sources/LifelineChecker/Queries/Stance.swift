@@ -1,3 +1,4 @@
+package import LifelineReading
 package import LifelineTrace
 
 /// What is known of one controller between two events.

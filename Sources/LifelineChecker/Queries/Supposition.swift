@@ -1,3 +1,4 @@
+package import LifelineReading
 package import LifelineTrace
 
 /// An event that did not come, as a person describes it.

@@ -1,5 +1,6 @@
 import LifelineChecker
-package import LifelineTrace
+package import LifelineReading
+import LifelineTrace
 
 /// A trace that is kept in memory, item by item, so that it can be edited and judged again.
 package struct KeptTrace {

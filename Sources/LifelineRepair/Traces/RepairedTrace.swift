@@ -1,5 +1,6 @@
 package import LifelineChecker
-package import LifelineTrace
+package import LifelineReading
+import LifelineTrace
 
 /// A trace with its repairs made, those that hold together.
 package struct RepairedTrace: Sendable {

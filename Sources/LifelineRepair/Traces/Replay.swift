@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineReading
 import LifelineTrace
 
 /// A kept trace that was judged once, and can be judged again with a piece of it changed.

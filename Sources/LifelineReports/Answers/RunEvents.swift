@@ -1,4 +1,5 @@
-package import LifelineTrace
+package import LifelineReading
+import LifelineTrace
 
 /// The events of one run in order, in words that do not depend on addresses or times, so that two runs can be
 /// laid beside one another.

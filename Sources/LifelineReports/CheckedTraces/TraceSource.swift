@@ -1,4 +1,5 @@
-package import LifelineTrace
+package import LifelineReading
+import LifelineTrace
 
 /// A way to read an input again that was judged, for forms that show more of it than the findings.
 package struct TraceSource: Sendable {

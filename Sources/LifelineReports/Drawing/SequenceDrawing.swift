@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineReading
 import LifelineTrace
 
 /// Draws a picture as a sequence diagram of Mermaid's or PlantUML's: a participant for each

@@ -1,4 +1,5 @@
 package import LifelineChecker
+package import LifelineReading
 package import LifelineStatistics
 package import LifelineTrace
 

@@ -1,4 +1,5 @@
 package import LifelineChecker
+import LifelineReading
 import LifelineTrace
 
 /// UIKit's own messages, as a list and as documents.

@@ -1,5 +1,6 @@
 package import LifelineChecker
-package import LifelineTrace
+package import LifelineReading
+import LifelineTrace
 
 /// The answer to one of UIKit's own messages: what it says, why it comes, what to do.
 package struct MessagePage: Sendable {

@@ -1,4 +1,5 @@
 package import LifelineChecker
+import LifelineReading
 import LifelineTrace
 
 /// Makes a picture of a trace in one pass, while a checker follows.

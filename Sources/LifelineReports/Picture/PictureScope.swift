@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineReading
 import LifelineTrace
 
 /// What of a trace is drawn.

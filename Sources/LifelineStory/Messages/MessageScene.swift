@@ -1,3 +1,4 @@
+import LifelineReading
 import LifelineTrace
 
 /// The lines around one of UIKit's own messages: who is named, who comes and goes, what is open.

@@ -1,5 +1,6 @@
 import Foundation
 import LifelineChecker
+import LifelineReading
 import LifelineTrace
 
 /// The figures of one run over one file.

@@ -1,5 +1,6 @@
 import LifelineChecker
 import LifelineImport
+import LifelineReading
 import LifelineReports
 import LifelineTrace
 

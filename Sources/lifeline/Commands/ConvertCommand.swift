@@ -1,4 +1,5 @@
 import LifelineImport
+import LifelineReading
 import LifelineTrace
 
 /// `lifeline convert PATH --to FORMAT`: any readable format to any writable one.

@@ -1,4 +1,5 @@
 import LifelineImport
+import LifelineReading
 import LifelineReports
 import LifelineStatistics
 import LifelineTrace

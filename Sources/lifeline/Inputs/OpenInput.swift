@@ -1,4 +1,5 @@
 import LifelineImport
+import LifelineReading
 import LifelineTrace
 
 /// An input that is being read.

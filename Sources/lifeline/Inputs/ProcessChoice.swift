@@ -1,3 +1,4 @@
+import LifelineReading
 import LifelineTrace
 
 /// The process of a log that is judged by itself.

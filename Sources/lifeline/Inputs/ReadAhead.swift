@@ -1,5 +1,6 @@
 import Dispatch
 import LifelineChecker
+import LifelineReading
 import LifelineTrace
 
 /// Reads one big input on a thread of its own, while what was read is judged.

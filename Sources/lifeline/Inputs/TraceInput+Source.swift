@@ -1,3 +1,4 @@
+import LifelineReading
 import LifelineReports
 import LifelineTrace
 

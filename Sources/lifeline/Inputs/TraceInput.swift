@@ -1,4 +1,5 @@
 import LifelineImport
+import LifelineReading
 import LifelineTrace
 
 /// A file that is to be read as a trace, or standard input.

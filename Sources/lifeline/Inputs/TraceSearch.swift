@@ -1,4 +1,5 @@
 import LifelineImport
+import LifelineReading
 import LifelineTrace
 
 /// Finds the traces that the operands of a command line mean.

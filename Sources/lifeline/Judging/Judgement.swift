@@ -1,4 +1,5 @@
 import LifelineChecker
+import LifelineReading
 import LifelineRepair
 import LifelineReports
 import LifelineTrace

@@ -1,4 +1,5 @@
 import LifelineFleet
+import LifelineReading
 import LifelineReports
 import LifelineStatistics
 import LifelineTrace
@@ -75,7 +76,7 @@ final class KnownSession: Sendable {
     guard let value = Bytes.withBytes(of: text, { try? JSONParser.parse($0) }),
       value["known"]?.integer == 1, let line = value["line"], let verdict = SessionVerdict(line)
     else { return nil }
-    func numbers(_ value: LifelineTrace.JSONValue?) -> [Int] {
+    func numbers(_ value: LifelineReading.JSONValue?) -> [Int] {
       (value?.array ?? []).compactMap { $0.integer.map(Int.init(truncatingIfNeeded:)) }
         .filter { 0...Int(UInt32.max) ~= $0 }
     }

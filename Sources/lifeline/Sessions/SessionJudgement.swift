@@ -1,6 +1,7 @@
 import LifelineChecker
 import LifelineFleet
 import LifelineImport
+import LifelineReading
 import LifelineRepair
 import LifelineReports
 import LifelineStatistics

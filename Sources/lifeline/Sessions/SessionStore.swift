@@ -1,3 +1,4 @@
+import LifelineReading
 import LifelineTrace
 
 /// The bytes of open sessions: in memory as long as they are few, beyond that in a file of the system's.

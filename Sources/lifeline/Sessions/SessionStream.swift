@@ -1,3 +1,4 @@
+import LifelineReading
 import LifelineTrace
 
 /// A session whose bytes have all come.

@@ -1,0 +1,124 @@
+import LifelineTrace
+
+/// What words may mean of a controller, by their stems in English and by the phrases of other languages.
+struct WordMeaning {
+  /// The callbacks that they may mean; nil where they say nothing.
+  private let callbacks: CallbackSet?
+
+  /// Looks for the meaning of words.
+  init(_ words: [Bytes]) {
+    var found: CallbackSet?
+    func narrow(_ callbacks: CallbackSet) {
+      let both = (found ?? .all).intersection(callbacks)
+      found = both.isEmpty ? found : both
+    }
+    for part in words.flatMap({ $0.nameWords.count > 1 ? $0.nameWords + [$0] : $0.nameWords }) {
+      for row in Self.stems where row.stems.contains(part) { narrow(row.callbacks) }
+    }
+    for word in words where found != nil && word.at(word.count - 1).isOne(of: "+-") {
+      narrow(word.at(word.count - 1) == UInt8(ascii: "+") ? Self.coming : Self.going)
+    }
+    if let phrase = Self.phrase(of: words) { narrow([phrase]) }
+    callbacks = found
+  }
+
+  /// The callback that words say in some language; nil where they say none.
+  private static func phrase(of words: [Bytes]) -> Callback? {
+    let text = words.map(\.array).joined(separator: [0x20])
+      .map { $0 == UInt8(ascii: "_") ? 0x20 : $0 }
+    return Bytes.withBytes(of: text) { text in
+      let words = text.spokenWords
+      return words.indices.lazy.compactMap { ConsolePhrases.phrase(in: text, words, from: $0) }
+        .first?.callback
+    }
+  }
+
+  /// Whether they say anything.
+  var isKnown: Bool { callbacks != nil }
+
+  /// Whether they mean the end of a life, and nothing else.
+  var isDeath: Bool { callbacks == [.deinitialize] }
+
+  /// Whether they may mean a callback.
+  func allows(_ callback: Callback) -> Bool { callbacks?.contains(callback) ?? true }
+
+  private static let coming: CallbackSet = [.viewWillAppear, .viewIsAppearing, .viewDidAppear]
+  private static let going: CallbackSet = [.viewWillDisappear, .viewDidDisappear]
+  private static let wills: CallbackSet = [
+    .viewWillAppear, .viewIsAppearing, .viewWillDisappear,
+  ]
+  private static let dids: CallbackSet = [.viewDidLoad, .viewDidAppear, .viewDidDisappear]
+
+  private static let stems: [(stems: FoldedSet, callbacks: CallbackSet)] = [
+    (FoldedSet("dl vdl"), [.viewDidLoad]),
+    (FoldedSet("wa vwa"), [.viewWillAppear]),
+    (FoldedSet("ia via"), [.viewIsAppearing]),
+    (FoldedSet("da vda"), [.viewDidAppear]),
+    (FoldedSet("wd vwd"), [.viewWillDisappear]),
+    (FoldedSet("dd vdd"), [.viewDidDisappear]),
+    (FoldedSet("load loaded loading"), [.viewDidLoad]),
+    (
+      FoldedSet(
+        "init created create alloc born nacimiento nascimento nascita naissance geburt erzeugt creado criado creato"
+      ), [.initialize]
+    ),
+    (
+      FoldedSet(
+        """
+        deinit dealloc destroyed destroy released free freed dead died death muerte morte mort tod \
+        vernichtet
+        """
+      ), [.deinitialize]
+    ),
+    (
+      FoldedSet(
+        """
+        appear appears appeared appearing show shown showing shows visible display displayed enter \
+        entered entering enters entry arriving arrived coming came comes open opened opening \
+        opens onscreen in kommt komt kommer viene vient llega chega arriva arrive
+        """
+      ), coming
+    ),
+    (
+      FoldedSet(
+        """
+        disappear disappears disappeared disappearing hide hidden hiding hides invisible exit exited \
+        exiting exits leave left leaving leaves departing departed going went gone goes close \
+        closed closing closes offscreen out geht weg gaat parte part sai
+        """
+      ), going
+    ),
+    (
+      FoldedSet(
+        """
+        will about showing hiding appearing disappearing entering exiting leaving arriving departing \
+        coming going opening closing kommt komt kommer viene vient llega chega arriva arrive geht gaat \
+        parte part sai
+        """
+      ), wills
+    ),
+    (
+      FoldedSet(
+        """
+        did has have shown hidden appeared disappeared visible invisible gone came went entered \
+        exited left arrived departed opened closed onscreen offscreen da weg
+        """
+      ), dids
+    ),
+  ]
+}
+
+extension Bytes {
+  /// The words of a name, which begin with capitals or behind other signs than letters.
+  fileprivate var nameWords: [Bytes] {
+    var words: [Bytes] = []
+    var offset = 0
+    while offset < count {
+      let start = end(of: { !$0.isASCIILetter }, from: offset)
+      guard start < count else { break }
+      offset = end(of: \.isSmall, from: end(of: \.isCapital, from: start))
+      words.append(self[start, offset])
+    }
+    return words
+  }
+}

@@ -1,0 +1,158 @@
+import LifelineTrace
+
+/// A line that names one controller, and the words that it says of it.
+struct WordedLine {
+  /// Where the name stands, the surest first.
+  enum Place: CaseIterable {
+    /// Anywhere, for it is spelt as a controller's.
+    case anywhere
+    /// In brackets at the beginning, `[Profile] shown`.
+    case inBrackets
+    /// At the end, `load NoteEditor`.
+    case last
+    /// At the beginning, `NoteEditor closed`.
+    case first
+    /// Anywhere, as the only word that is spelt as a class's, `[Analytics] will_show StoryRail`.
+    case alone
+    /// As the first word with a capital beside the sign of a key, `schirm=Start`, `Start: shown`, or before a number,
+    /// `start#7c02`.
+    case besideSign
+    /// At the beginning before a phrase that is known, however it is spelt, `feed: vai sumir`.
+    case beforePhrase
+  }
+
+  /// The controller's name.
+  let name: Bytes
+  /// Its address; 0 where none is printed.
+  let address: UInt64
+  /// What tells the instance from others, `#2`, `(summer)`; empty where nothing does.
+  let tag: Bytes
+  /// The words beside the name that have no digit, and the symbols.
+  let words: [Bytes]
+
+  /// The longest message that is looked at, in bytes.
+  private static let longest = 240
+
+  /// Takes a message apart; nil where it names no controller, or several.
+  init?(_ message: Bytes, named place: Place) {
+    guard message.count <= Self.longest else { return nil }
+    var all = message.spokenWords
+    let found: Bytes?
+    switch place {
+    case .anywhere: found = all.first(where: \.isWordedName)
+    case .inBrackets:
+      found = message.at(0) == UInt8(ascii: "[") && message.at(1).isCapital ? all.first : nil
+      // Why: what else stands in such a line may be another class.
+      if let found { all = [found] + all.dropFirst().filter { !$0.hasHump } }
+    case .last: found = all.last?.hasHump == true ? all.last : nil
+    case .first: found = all.first?.hasHump == true ? all.first : nil
+    case .alone: found = all.first(where: \.hasHump)
+    case .besideSign: found = all.first { message.isSetOff($0) }
+    case .beforePhrase: found = message.nameBeforePhrase(all)
+    }
+    guard let name = found,
+      place == .beforePhrase || place == .besideSign
+        || all.allSatisfy({
+          !(place == .anywhere ? $0.isWordedName : $0.hasHump) || $0.equals(name)
+        })
+    else { return nil }
+    self.name = name
+    address = ConsoleObject.next(in: message)?.address ?? 0
+    let behind = message.from((message.place(of: name) ?? 0) + name.count)
+    tag = behind.label ?? behind.trimmed.number ?? Bytes()
+    let (tag, ownWords) = (tag, name.spokenWords)
+    words = all.filter { word in
+      !word.contains(where: \.isASCIIDigit) && !word.equals(tag)
+        && !ownWords.contains { $0.equals(word) }
+    }
+    .map(message.withSign)
+  }
+
+  /// Whose line it is.
+  var owner: UInt64 { label &+ address }
+
+  /// The controller as the app calls it, whatever its address.
+  var label: UInt64 { name.foldedHash &+ (tag.isEmpty ? 0 : tag.foldedHash) }
+
+  /// What the line says, as a hash of those of its words that a log says of several controllers.
+  func key(_ shared: Set<UInt64>) -> UInt64 {
+    var key = Bytes.emptyFoldedHash
+    for hash in words.map(\.foldedHash) where shared.contains(hash) {
+      key = (key ^ hash) &* 0x0000_0100_0000_01B3
+    }
+    return key
+  }
+}
+
+extension Bytes {
+  /// The label that stands in parentheses right behind a name; nil where none does.
+  var label: Bytes? {
+    let end = end(of: \.isIdentifier, from: 1)
+    guard at(0) == UInt8(ascii: "("), at(1).isSmall, at(end) == UInt8(ascii: ")") else {
+      return nil
+    }
+    return self[1, end]
+  }
+
+  /// The number behind a sign that tells an instance from others; nil where there is none.
+  var number: Bytes? {
+    guard at(0) == UInt8(ascii: "#") else { return nil }
+    let mark = self[1, end(of: \.isIdentifier, from: 1)]
+    return mark.isInstanceMark ? mark : self[1, end(of: \.isASCIIDigit, from: 1)]
+  }
+
+  /// A word of a text with the plus or the minus right behind it, `will+`.
+  fileprivate func withSign(_ word: Bytes) -> Bytes {
+    guard let start = place(of: word) else { return word }
+    let end = start + word.count
+    let isSigned = at(end).isOne(of: "+-") && (end + 1 == count || at(end + 1).isBlank)
+    return isSigned ? self[start, end + 1] : word
+  }
+
+  /// Whether a word with a capital stands behind a sign of equality, or before a colon, or any before a number that
+  /// tells instances apart.
+  fileprivate func isSetOff(_ word: Bytes) -> Bool {
+    guard let start = place(of: word) else { return false }
+    if from(start + word.count).number?.isEmpty == false { return true }
+    if at(start - 1) == UInt8(ascii: "="),
+      Self.nameKeys.contains(self[0, start - 1].spokenWords.last ?? Bytes())
+    {
+      return true
+    }
+    return word.at(0).isCapital
+      && (at(start - 1) == UInt8(ascii: "=") || at(start + word.count) == UInt8(ascii: ":"))
+  }
+
+  /// Keys of names, whatever those are spelt like.
+  private static let nameKeys = FoldedSet("name screen scene page view vc class controller")
+
+  /// What stands before the phrase with which a line ends; nil where it does not end so, or anything else
+  /// stands there.
+  fileprivate func nameBeforePhrase(_ words: [Bytes]) -> Bytes? {
+    // Why: an emoji is no name.
+    let letters = words.first { $0.endWithoutMarks($0.count) > 0 }
+    guard let start = letters.flatMap(place) else { return nil }
+    for first in words.indices.dropFirst() {
+      guard let found = ConsolePhrases.phrase(in: self, words, from: first),
+        found.last == words.count - 1, let phrase = place(of: words[first])
+      else { continue }
+      let name = self[start, end(of: { $0.isName || $0 == UInt8(ascii: ".") }, from: start)]
+      guard start + name.count <= phrase else { return nil }
+      let between = self[start + name.count, phrase]
+      let marks = between.from(between.label.map { $0.count + 2 } ?? 0)
+      return marks.endWithoutMarks(marks.count) > 0 ? nil : name
+    }
+    // Why: `Partie kommt` says as much as a phrase, where other lines say the rest.
+    guard let name = letters, name.at(0).isCapital, start == 0, words.count < 5,
+      words.last?.contains(where: \.isASCIIDigit) == false, words.first?.equals(name) == true
+    else { return nil }
+    let said = words.dropFirst().filter { WordMeaning([$0]).isKnown }
+    let others = words.dropFirst().filter { !WordMeaning([$0]).isKnown }
+    return !said.isEmpty && others.allSatisfy { $0.count < 4 } ? name : nil
+  }
+
+  /// Whether a word is the name of a controller's class.
+  fileprivate var isWordedName: Bool {
+    isClassName && hasHump && (isControllerName || ends(in: ["Screen"]))
+  }
+}

@@ -1,0 +1,57 @@
+import LifelineReading
+import LifelineTrace
+import Testing
+
+/// What stands before a callback, and looks as if it were no controller.
+@Suite("A name before a callback")
+struct ConsoleNameTests {
+  private func names(_ text: String) -> [String] {
+    var reader = TraceReader(text: text, format: .console)
+    var names: [String] = []
+    while let item = reader.next() {
+      guard case .event(let event) = item else { continue }
+      names.append(reader.context.controllers.className(event.receiver))
+    }
+    return names
+  }
+
+  @Test("is a controller's though it ends as a view's does, where nothing else stands there")
+  func views() {
+    #expect(names("<SideBar: 0x600000c04400> viewWillAppear") == ["SideBar"])
+    #expect(names("<LoginView: 0x600000c04400>: viewDidLoad") == ["LoginView"])
+    #expect(names("<UIView: 0x600000c04400> viewWillAppear").isEmpty)
+    #expect(names("<Home: 0x600000c04200> <UIView: 0x600000c04400> viewWillAppear") == ["Home"])
+  }
+
+  @Test("is a class though it is a word of prose, where it is written as one")
+  func nouns() {
+    #expect(names("Note viewDidLoad") == ["Note"])
+    #expect(names("Note: viewDidLoad") == ["unnamed"])
+    #expect(names("note viewDidLoad is called").isEmpty)
+  }
+
+  @Test(
+    "is told from others of its class by an address behind the callback, or beside it in an object",
+    arguments: [
+      "Page viewDidLoad | ADDRESS", "00:00:01 [VC] Page::viewDidLoad @ADDRESS",
+      "Page.viewDidLoad():80 - ADDRESS",
+      #"{"vc": "Page", "id": "ADDRESS", "ev": "viewDidLoad"}"#,
+    ]
+  )
+  func addresses(form: String) {
+    let text = ["0x7f9c597010", "0x7f9c597020"]
+      .map { form.replacing("ADDRESS", with: $0) }.joined(separator: "\n")
+    #expect(Reading(text, .console).calls == ["Page#1 viewDidLoad", "Page#2 viewDidLoad"])
+  }
+
+  @Test(
+    "is not told from others by an address of something else",
+    arguments: [
+      "Page viewDidLoad view=ADDRESS", #"{"vc": "Page", "parent": "ADDRESS", "ev": "viewDidLoad"}"#,
+    ]
+  )
+  func others(form: String) {
+    let text = form.replacing("ADDRESS", with: "0x7f9c597010")
+    #expect(Reading(text, .console).calls == ["Page#? viewDidLoad"])
+  }
+}
