@@ -23,6 +23,15 @@ struct ConsoleNameTests {
     #expect(names("<Home: 0x600000c04200> <UIView: 0x600000c04400> viewWillAppear") == ["Home"])
   }
 
+  @Test("stands before the label of a logger, and behind what Firebase puts before it")
+  func labels() {
+    #expect(names("debug MenuController: [Shop] viewDidLoad") == ["MenuController"])
+    #expect(names("MenuController: [5C2E] viewDidLoad") == ["MenuController(5C2E)"])
+    #expect(
+      names("screen trace _st_MenuController attribute callback=viewDidLoad") == ["MenuController"]
+    )
+  }
+
   @Test("is a class though it is a word of prose, where it is written as one")
   func nouns() {
     #expect(names("Note viewDidLoad") == ["Note"])

@@ -39,6 +39,53 @@ struct ConsoleSessionTests {
     )
   }
 
+  @Test("tells instances apart by a number behind an at sign, or behind what makes and frees them")
+  func numberedNames() {
+    let text = """
+      Menu viewDidLoad
+      PageVC@1 viewDidLoad
+      PageVC@2 viewDidLoad
+      PageVC@1 viewWillAppear
+      """
+    #expect(
+      Reading(text, .console).calls == [
+        "Menu#? viewDidLoad", "PageVC#1 viewDidLoad", "PageVC#2 viewDidLoad",
+        "PageVC#1 viewWillAppear",
+      ]
+    )
+    let births = "Page init #1\nPage init #2\nPage #2 viewDidLoad\nPage deinit #1"
+    #expect(
+      Reading(births, .console).calls == [
+        "Page#1 init init", "Page#2 init init", "Page#2 viewDidLoad", "Page#1 deinit",
+      ]
+    )
+  }
+
+  @Test("takes lines of one method that are of other lines of the source for one call")
+  func sourceLines() {
+    let calls = { (second: Int) in
+      Reading(
+        """
+        -[Menu viewDidLoad] [Line 21] rows=8
+        -[Menu viewDidLoad] [Line \(second)] rows=10
+        """,
+        .console
+      ).calls.count
+    }
+    #expect(calls(27) == 1)
+    #expect(calls(21) == 2)
+  }
+
+  @Test("takes an optional behind a move for the parent, where nobody is named before it")
+  func optionals() {
+    let text = """
+      willMoveToParent
+      viewWillAppear
+      didMoveToParent: Optional(<Host: 0x7af4a260>)
+      """
+    #expect(Reading(text, .console).calls.last?.hasPrefix("unnamed#? didMove") == true)
+  }
+
   @Test("goes on where another process prints something else")
   func strangers() {
     let text = """

@@ -190,11 +190,14 @@ struct Hindsight {
         if !notes.contains(reason) { notes.append(reason) }
         continue
       }
-      switch explained.answer(to: suspicion.question) {
+      let isCrowd =
+        context.model.traits(suspicion.subject).isConjectured
+        && context.model.order.isCrowd(suspicion.classSymbol)
+      switch isCrowd ? .none : explained.answer(to: suspicion.question) {
       case .none:
         withdrawn.insert(position)
         refuted[position] =
-          explained.standsForSeveral(suspicion.subject)
+          isCrowd || explained.standsForSeveral(suspicion.subject)
           ? Silence.ambiguous.reason(for: context.name(suspicion.subject))
           : "what the log shows as a whole allows it"
       case .beyond(let line):

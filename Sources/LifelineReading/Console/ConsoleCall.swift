@@ -28,6 +28,10 @@ struct ConsoleCall {
   /// The hash of what printed the line: the class in Objective-C brackets, or the logger's category;
   /// 0 where the line does not tell.
   var origin: UInt64 = 0
+  /// The number of the line of the source that prints it; empty where there is none.
+  var sourceLine = Bytes()
+  /// What printed the line, as far as that is known; 0 where it is not.
+  var printer: UInt64 { sourceLine.isEmpty ? origin : origin ^ sourceLine.foldedHash }
   /// The class in Objective-C brackets; empty where there is none.
   var implementer = Bytes()
   /// Whether the class in brackets implements the call for a controller of another class.
@@ -91,12 +95,13 @@ struct ConsoleCall {
     appearing = tail.appearing
     if tail.phase != .entry { phase = tail.phase }
     remark = tail.remark
+    sourceLine = tail.sourceLine
     let takesController = selector.callback.takesController
     objectIsNull = takesController && tail.isNull
     if let found = tail.object {
-      if takesController, !name.isEmpty || tail.isParent {
+      if takesController, !name.isEmpty || tail.isParent || tail.isOptional {
         object = found
-        mayFollowItsName = name.isEmpty
+        mayFollowItsName = name.isEmpty && !tail.isOptional
       } else if ConsoleArgument.isForeign(found, to: name) {
         return
       } else if address == 0,

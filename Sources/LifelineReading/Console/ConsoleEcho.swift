@@ -48,7 +48,7 @@ struct ConsoleEcho {
       }
       if call.phase == .closing, phase == .entry { return true }
       let isMarked = isCategorised || call.isCategorised
-      if call.origin != origin, isMarked || call.origin != 0 && origin != 0 { return true }
+      if call.printer != origin, isMarked || call.printer != 0 && origin != 0 { return true }
     }
     if call.address != 0, controllers.isConjectured(event.receiver) {
       strewn.insert(event.receiver)
@@ -56,7 +56,7 @@ struct ConsoleEcho {
     receiver = event.receiver
     callback = event.callback
     time = event.time
-    origin = call.origin
+    origin = call.printer
     isCategorised = call.isCategorised
     hasAddress = call.address != 0
     phase = call.phase

@@ -129,6 +129,7 @@ struct ConsoleMemo {
     call.name = moved(call.name)
     call.tag = moved(call.tag)
     call.number = moved(call.number)
+    call.sourceLine = moved(call.sourceLine)
     call.address = exchanged(call.address)
     if let object = call.object { call.object?.address = exchanged(object.address) }
     return call

@@ -262,7 +262,7 @@ struct ConsoleMessage {
       let isWhole =
         tail.isPunctuation || tail.isPunctuatedNumber || selector.isMoved(tail)
         || [.initialize, .removeFromParent].contains(selector.callback)
-          && (tail.isPairs || tail.isLoneAddress)
+          && (tail.isPairs || tail.isLoneAddress || !found.tag.isEmpty)
         || selector.callback == .addChild && found.object != nil
         || found.object.map { $0.className.equals(call.name) } == true
       guard selector.evidence == .name, isWhole, !call.name.isEmpty else { return nil }

@@ -6,6 +6,12 @@ extension ConsoleReader {
   mutating func readOther(_ record: Record, in context: inout ReadingContext) {
     danglingName = []
     if viewCall(record.message, record.finding) != nil { return }
+    if record.finding.hasLaunch,
+      launch.isAnother(record.message, isBehind: context.controllers.seen > 0)
+    {
+      begin(.natural)
+      return
+    }
     let depth = depth(of: record)
     let takesName = { (reader: inout ConsoleReader, text: Bytes) in
       reader.takesName(text, at: depth)

@@ -58,6 +58,8 @@ struct ConsoleReader {
   /// The calls whose entry was printed as such, so that their return is expected.
   private var opened: [(receiver: Receiver, callback: Callback)] = []
   private var echo = ConsoleEcho()
+  /// What the app said when it was launched.
+  var launch = ConsoleLaunch()
   /// Spells texts in ASCII.
   var spelling = ConsoleText()
   /// How the log prints callbacks, as far as many lines show it and one does not.

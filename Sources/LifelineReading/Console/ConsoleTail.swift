@@ -22,6 +22,8 @@ struct ConsoleTail {
   var object: ConsoleObject?
   /// Whether `object` is all that stands behind a move to a parent.
   var isParent = false
+  /// Whether it is printed as an optional value, which whoever is called never is.
+  var isOptional = false
   /// Whether an object is null.
   var isNull = false
   /// A name or another identity, where none stands before the callback.
@@ -30,6 +32,8 @@ struct ConsoleTail {
   var tag = Bytes()
   /// A number behind the callback, which may tell instances apart; empty where there is none.
   var number = Bytes()
+  /// The number of the line of the source that prints; empty where there is none.
+  var sourceLine = Bytes()
   /// The address that stands behind the callback by itself; 0 where none does.
   var address: UInt64 = 0
   /// The hash of text that is none of all this, nor a word that says the call was made; 0 where
@@ -47,6 +51,13 @@ struct ConsoleTail {
       isFitting = false
       return
     }
+    // Why: where nothing lives yet, or any more, nothing but objects is counted.
+    if selector.callback == .initialize || selector.callback == .deinitialize,
+      text.trimmed.at(0) == UInt8(ascii: "#"), text.trimmed.from(1).isInstanceMark
+    {
+      tag = text.trimmed
+      return
+    }
     _ = readFlags(in: selector.arguments)
     animated = animated ?? selector.arguments.trimmed.flag
     if selector.callback == .beginAppearanceTransition, appearing == nil {
@@ -61,6 +72,7 @@ struct ConsoleTail {
     object = objects.first {
       !$0.isView && (takesController || !ConsoleArgument.isOther($0, in: text))
     }
+    isOptional = takesController && object != nil && text.offset(of: "Optional(<") != nil
     if takesController, object == nil {
       object = ConsoleArgument.first(in: selector.arguments)
       isParent = object != nil && [.willMove, .didMove].contains(selector.callback)
@@ -163,6 +175,7 @@ struct ConsoleTail {
     case .opening: phase = .opening
     case .closing: phase = .closing
     case .status, .nobody: number = match[.number].map(tokens.text) ?? Bytes()
+    case .line: sourceLine = match[.number].map(tokens.text) ?? Bytes()
     case .remark:
       // Why: `second time` and `(2)` tell of another call.
       let isAgain = tokens.all.contains { $0.traits.contains(.repeated) }

@@ -30,6 +30,8 @@ struct ConsoleWords {
     var hasKnown = false
     /// Whether a word names what SwiftUI tells a view.
     var hasView = false
+    /// Whether a word may tell that the app is launched.
+    var hasLaunch = false
     /// Whether a word ends as the names of controllers do.
     var hasController = false
     /// Whether a byte is not ASCII.
@@ -45,6 +47,7 @@ struct ConsoleWords {
     case message
     case known
     case view
+    case launch
   }
 
   private var meanings = FoldedTable<Meaning?>(slots: 2048, nothing: nil)
@@ -59,6 +62,9 @@ struct ConsoleWords {
   init() {
     for word in UIKitMessage.firstWords { Bytes.withBytes(of: word) { add($0, .message) } }
     for word in Bytes(Self.known).lines.flatMap(\.words) { add(word, .known) }
+    for words in [ConsoleLaunch.words, ConsoleLaunch.methods] {
+      for word in Bytes(words).words { add(word, .launch) }
+    }
     for event in ViewEvent.allCases {
       Bytes.withBytes(of: event.rawValue) { add($0, .view, replacing: true) }
     }
@@ -195,6 +201,7 @@ struct ConsoleWords {
       case .callback: finding.hasCallback = true
       case .message: finding.hasMessage = true
       case .known: finding.hasKnown = true
+      case .launch: finding.hasLaunch = true
       case .view:
         finding.hasView = true
         // Why: `task` is a word of many lines.

@@ -53,6 +53,16 @@ struct Oddity {
     /// the reason.
     var isOfLoads: Bool { self == .neverTold || self == .neverShown }
 
+    /// Whether it may be told of one of many of a name that come and go together.
+    var isOfMany: Bool {
+      switch self {
+      case .moveTwice, .moveUnanswered, .moveUnannounced, .moveTakenBack, .deathMissing, .oneMore,
+        .heaps, .childSilent:
+        true
+      default: false
+      }
+    }
+
     /// Whether screens may explain it that come and go, and print nothing of it: in a long log there are
     /// such.
     var isOfWays: Bool {

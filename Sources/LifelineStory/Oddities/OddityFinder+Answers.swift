@@ -19,6 +19,7 @@ extension OddityFinder {
         let answer = script.lines.indices[max(0, second.first - Self.reach)..<second.first]
           .last(where: { script.lines[$0].isRemark }),
         answer > first.first, !script.lines[answer].text.namesReturn,
+        !isHeading(answer, of: second),
         script.ways(between: answer, and: second.first).isEmpty
       else { continue }
       let start = story.halves[came].first
@@ -40,6 +41,16 @@ extension OddityFinder {
         )
       )
     }
+  }
+}
+
+extension OddityFinder {
+  /// Whether a line names who goes and who comes for it, as what stands above their callbacks does.
+  private func isHeading(_ line: Int, of half: Half) -> Bool {
+    guard half.transition >= 0 else { return false }
+    let names = story.transitions[half.transition].halves.map { story.halves[$0].instance }
+      .map { story.className($0).withoutEnding }.filter { !$0.isEmpty }
+    return names.count > 1 && names.allSatisfy { script.lines[line].text.holds(String($0)) }
   }
 }
 

@@ -280,6 +280,16 @@ extension OddityFinder {
     )
   }
 
+  /// Whether objects of one class come while another controller does, as its children do.
+  private func isEnclosed(_ siblings: [Half], _ halves: [Half]) -> Bool {
+    let first = siblings.map(\.first).min() ?? 0
+    return Set(siblings.map { story.className($0.instance) }).count == 1
+      && halves.contains { outer in
+        outer.will.map { $0 < first } == true && outer.did.map { $0 > first } == true
+          && !siblings.contains { $0.instance == outer.instance }
+      }
+  }
+
   /// Three or more of a kind that come at once, with nobody who goes.
   ///
   /// Where no did is printed, nothing tells one after the other from all at once.
@@ -297,7 +307,7 @@ extension OddityFinder {
           script.callback($0)?.isMove == true
         }
     }
-    guard !inside else { return }
+    guard !inside, !isEnclosed(siblings, halves) else { return }
     add(
       Oddity(
         kind: .comeTogether,

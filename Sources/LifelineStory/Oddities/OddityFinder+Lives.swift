@@ -10,7 +10,7 @@ extension OddityFinder {
       if let death = instance.lines.last, script.callback(death) == .deinitialize {
         findDeath(number, death, ofMany: perName[story.receiver(number)] ?? 0)
       }
-      for (load, death) in zip(instance.lines, instance.lines.dropFirst()) {
+      for (load, death) in zip(instance.lines, instance.lines.dropFirst()) where !script.isTest {
         findUnseen(number, load, death)
       }
       if perName[story.receiver(number)] == nil { findSpeech(of: number) }

@@ -144,7 +144,8 @@ extension OddityFinder {
 
   /// It goes, and what went for it does not come back, at rest at the end of the log.
   private mutating func findNobodyBack() {
-    guard let last = lastWay, let number = story.halfEnded[last] ?? story.halfBegun[last] else {
+    guard let last = script.ways.last, let number = story.halfEnded[last] ?? story.halfBegun[last]
+    else {
       return
     }
     let half = story.halves[number]

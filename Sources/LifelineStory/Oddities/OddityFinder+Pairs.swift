@@ -1,9 +1,6 @@
 import LifelineTrace
 
 extension OddityFinder {
-  /// The last position of the four callbacks; nil where there is none.
-  var lastWay: Int? { script.ways.last }
-
   // MARK: A will without its did
 
   /// Whether a half was taken back as UIKit takes back a transition that is cancelled: one after the other,
@@ -30,9 +27,8 @@ extension OddityFinder {
     for number in story.halves.indices {
       let half = story.halves[number]
       guard let will = half.will, half.did == nil, half.ending != .repeated,
-        !story.isMomentary(half), !(half.isComing && diesNext(half))
+        !story.isMomentary(half), !(half.isComing && diesNext(half)), !isCancelled(number)
       else { continue }
-      if isCancelled(number) { continue }
       let did = Callback.did(coming: half.isComing)
       guard script.printed.contains(did) else {
         noteLone(number, will, did)
@@ -43,6 +39,8 @@ extension OddityFinder {
       let next = half.next.map { story.halves[$0].first }
       let isBroken = isLastOfPart(will, next)
       let until = isBroken ? endOfPart(will) : next ?? Int.max
+      // Why: an app that ends leaves open what goes on.
+      if isBroken, endsRun(will), !goesOn(behind: will, number, before: until) { continue }
       let done = story.partners(number).map { story.halves[$0] }.filter {
         guard let end = $0.did else { return false }
         return end > will && end < until
@@ -300,7 +298,7 @@ extension OddityFinder {
     let half = story.halves[number]
     guard half.ending == .open, half.isComing,
       let previous = half.previous.map({ story.halves[$0] }),
-      previous.ending == .turned, previous.transition == half.transition, will == lastWay
+      previous.ending == .turned, previous.transition == half.transition, will == script.ways.last
     else { return }
     guard script.ways.count > 4 || script.lines.count > will + 1 else { return }
     addMissing(number, will, did, absent ?? 2.0, [.letGo], nil)
@@ -309,7 +307,7 @@ extension OddityFinder {
   /// Who is told that it goes, and then nothing: nobody comes, and it is not told that it is back.
   private mutating func noteLone(_ number: Int, _ will: Int, _ did: Callback) {
     let half = story.halves[number]
-    guard !half.isComing, half.ending == .open, half.next == nil, will == lastWay,
+    guard !half.isComing, half.ending == .open, half.next == nil, will == script.ways.last,
       story.prints(half.instance, .viewDidAppear), story.partners(number).isEmpty,
       restsBehind(will)
     else { return }
@@ -376,9 +374,10 @@ extension OddityFinder {
   }
 
   /// Whether the log tells of somebody who comes or goes behind a position, in another transition.
-  func goesOn(behind position: Int, _ number: Int) -> Bool {
+  func goesOn(behind position: Int, _ number: Int, before end: Int = .max) -> Bool {
     let transition = story.halves[number].transition
     return script.ways.suffix(script.ways.count - min(script.rank[position], script.ways.count))
+      .prefix { $0 < end }
       .contains { way in
         way > position
           && story.halfBegun[way].map { story.halves[$0].transition != transition } == true
@@ -392,5 +391,9 @@ extension OddityFinder {
 
   private func endOfPart(_ position: Int) -> Int {
     script.breaks.first { $0 > position } ?? Int.max
+  }
+
+  private func endsRun(_ position: Int) -> Bool {
+    script.launched.contains(script.lines[position].part + 1)
   }
 }

@@ -232,8 +232,7 @@ extension OddityFinder {
   /// that; nil where none does.
   private func touch(of number: Int, behind load: Int) -> Int? {
     let name = story.className(number)
-    let endings = ["ViewController", "Controller", "VC"]
-    let short = endings.first(where: name.hasSuffix).map { name.dropLast($0.count) } ?? name[...]
+    let short = name.withoutEnding
     return script.said[script.said.firstIndex(atLeast: load)...].prefix(Self.fewSaid).first {
       let text = script.lines[$0].text
       return text.namesChoice && text.words.contains { $0 == name || !short.isEmpty && $0 == short }
@@ -325,5 +324,13 @@ extension OddityFinder {
       return story.instances[owner].halves.isEmpty
     }
     return Set(idle.compactMap { story.owner[$0] }).count > 1
+  }
+}
+
+extension String {
+  /// A class's name without the ending that says that it is a controller's.
+  var withoutEnding: Substring {
+    let endings = ["ViewController", "Controller", "VC"]
+    return endings.first(where: hasSuffix).map { dropLast($0.count) } ?? self[...]
   }
 }

@@ -19,11 +19,15 @@ extension OddityFinder {
 
   private mutating func findUnused(_ number: Int, beside other: Int) {
     guard story.instances[number].halves.isEmpty, !story.instances[other].halves.isEmpty,
-      script.moves[story.receiver(number)] == nil,
-      let birth = script.own[story.receiver(number)]?.first,
-      script.callback(birth) == .initialize || script.callback(birth)?.isLoad == true
+      let birth = script.own[story.receiver(number)]?.first
     else { return }
     let spoken = (script.mentions[story.receiver(number)] ?? []).filter { $0 > birth }
+    if let container = script.moves[story.receiver(number)]?.others.first {
+      return findTouched(number, in: container, spoken, beside: other)
+    }
+    guard script.callback(birth) == .initialize || script.callback(birth)?.isLoad == true else {
+      return
+    }
     let shown = story.halves[story.instances[other].halves[0]].first
     let isBeside = story.instances[number].load.map { $0 > shown } == true && isGone(other, birth)
     guard !spoken.isEmpty || isBeside else { return }
@@ -43,6 +47,35 @@ extension OddityFinder {
             inClass: story.className(number)
           )
         ]
+      )
+    )
+  }
+
+  /// A child that somebody touches, and that is never told that it comes, though another one of its class is.
+  private mutating func findTouched(
+    _ number: Int,
+    in container: Receiver,
+    _ spoken: [Int],
+    beside other: Int
+  ) {
+    let joined = script.own[story.receiver(number)]?.first { script.callback($0) == .didMove }
+    guard let joined, let touch = spoken.first(where: { script.lines[$0].text.namesChoice }),
+      let came = script.own[container]?.first(where: { script.callback($0)?.isComing == true })
+    else { return }
+    add(
+      Oddity(
+        kind: .neverTold,
+        position: came,
+        instance: number,
+        price: price.neverTold,
+        witnesses: [joined, touch],
+        text:
+          "\(story.name(number)) is in \(script.log.shortName(container)), somebody touches it, and it is "
+          + "never told that it comes, though \(story.name(other)) is",
+        features: [.classNever, .contained],
+        lawful: .notPrinted,
+        prints: ask(number, [.viewWillAppear, .viewDidAppear]),
+        missing: .viewWillAppear
       )
     )
   }

@@ -28,6 +28,7 @@ struct OddityFinder {
     finder.findSteps()
     finder.findMoves()
     finder.findLives()
+    finder.findHeld()
     finder.findAhead()
     finder.findHurried()
     finder.findCounts()
@@ -50,6 +51,12 @@ struct OddityFinder {
     // Why: the app makes none of them, and one class stands for many, or is in a window of its own.
     let className = script.log.context.controllers.className(story.receiver(oddity.instance))
     guard !ControllerKind.isWrapper(className), !ControllerKind.isBackstage(className) else {
+      return
+    }
+    // Why: of many that come together nobody says which one it is that comes again.
+    if mayBeAnother(oddity.instance), !oddity.kind.isOfMany,
+      script.crowds.contains(script.symbol(story.receiver(oddity.instance)))
+    {
       return
     }
     var oddity = oddity

@@ -18,6 +18,8 @@ struct Script {
   private(set) var printed: CallbackSet = []
   /// What each class prints, and how often.
   private(set) var habits: [Symbol: Habit] = [:]
+  /// The classes whose names stand for many that come and go together.
+  private(set) var crowds: Set<Symbol> = []
   /// The moves of each controller that has any.
   private(set) var moves: [Receiver: Moves] = [:]
   /// The positions of lines that are no events and name a class, by the class.
@@ -28,6 +30,10 @@ struct Script {
   private(set) var mentions: [Receiver: [Int]] = [:]
   /// The positions at which another part of the log begins.
   private(set) var breaks: [Int] = []
+  /// The numbers of the parts that begin with a launch of the app.
+  private(set) var launched: Set<Int> = []
+  /// Whether a test prints the log, which shows nobody what it asks for its view.
+  let isTest: Bool
 
   /// The first class of each name without a label, and the one that stands for each class with a label.
   private var unlabelled: [Substring: Symbol] = [:]
@@ -88,16 +94,20 @@ struct Script {
   /// Makes a log ready.
   init(_ log: StoryLog) {
     self.log = log
+    isTest = log.remarks.contains { $0.text.namesTest }
     var remarks = log.remarks[...]
     var boundaries = log.boundaries.filter { $0.boundary == .natural }[...]
     var part = 0
     var hasLaunched = false
     lines.reserveCapacity(log.events.count + log.remarks.count)
     for (position, event) in log.events.enumerated() {
+      let before = part
+      var isRun = false
       while let remark = remarks.first, remark.position <= position {
         remarks.removeFirst()
+        isRun = isRun || remark.text.namesRun
         let isLaunch = remark.text.namesLaunch
-        if remark.text.namesEnd || isLaunch && hasLaunched, breaks.last != lines.count {
+        if remark.text.namesEnd || isLaunch && hasLaunched, part == before {
           part += 1
           breaks.append(lines.count)
         }
@@ -106,10 +116,11 @@ struct Script {
       }
       while let boundary = boundaries.first, boundary.position <= position {
         boundaries.removeFirst()
-        guard boundary.position > 0, breaks.last != lines.count else { continue }
+        guard boundary.position > 0, part == before else { continue }
         part += 1
         breaks.append(lines.count)
       }
+      if isRun, part > before { launched.insert(part) }
       var line = Line(line: Int(event.line), callback: event.callback, receiver: event.receiver)
       line.object = event.object
       line.isAppearing = event.appearing
@@ -121,6 +132,16 @@ struct Script {
     }
     for remark in remarks { add(remark, part) }
     noteRemarks()
+    noteCrowds()
+  }
+
+  private mutating func noteCrowds() {
+    var found: [Symbol: ClassCrowd] = [:]
+    for line in lines where line.receiver.exists {
+      guard let callback = line.callback else { continue }
+      found[symbol(line.receiver), default: ClassCrowd()].follow(callback)
+    }
+    crowds = Set(found.filter(\.value.isOne).keys)
   }
 
   private mutating func add(_ remark: StoryLog.Remark, _ part: Int) {

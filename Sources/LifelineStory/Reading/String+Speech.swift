@@ -158,6 +158,21 @@ extension String {
       || text.holds("appdelegate") && text.holds("launch")
   }
 
+  /// Whether a printed line, where another part of the log begins, tells that it is another run of the app.
+  var namesRun: Bool {
+    let words = words
+    return namesLaunch || namesEnd
+      || words.first.map { ["launch", "launched", "boot", "running"].contains($0.lowercased()) }
+        == true
+      || words.contains("pid")
+  }
+
+  /// Whether XCTest or Swift Testing prints a line, which tells of a test that begins or ends.
+  var namesTest: Bool {
+    hasPrefix("Test Case '") || hasPrefix("Test Suite '") || hasPrefix("✔ Test ")
+      || hasPrefix("◇ Test ")
+  }
+
   /// Whether a printed line tells that the app has ended, as Xcode says.
   var namesEnd: Bool {
     hasPrefix("Message from debugger:") || hasPrefix("Program ended with exit code")

@@ -29,6 +29,8 @@ extension OrderOfLines {
     private(set) var withAddresses: Roster
     /// Whether its lines are a list of its methods.
     private(set) var listing = MethodList()
+    /// Whether its name stands for many that come and go together.
+    private(set) var crowd = ClassCrowd()
     private var made = 0
     private var loaded = 0
     private var gone = 0
@@ -68,6 +70,7 @@ extension OrderOfLines {
       }
       departures += sight.isNew && sight.isDeparture ? 1 : 0
       count(sight.moment, isNew: sight.isNew)
+      crowd.follow(event.callback)
     }
 
     private mutating func count(_ moment: Moment, isNew: Bool) {

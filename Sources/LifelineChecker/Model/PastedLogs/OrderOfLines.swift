@@ -133,6 +133,9 @@ struct OrderOfLines: Equatable {
   /// Whether what was printed of a class is a list of its methods.
   func isListed(_ classSymbol: Symbol) -> Bool { tallies[classSymbol]?.listing.isList == true }
 
+  /// Whether the name of a class stands for many controllers that come and go together.
+  func isCrowd(_ classSymbol: Symbol) -> Bool { tallies[classSymbol]?.crowd.isOne == true }
+
   /// Whether lines of a class had an address.
   func showsAddresses(_ classSymbol: Symbol) -> Bool { addressed[classSymbol] != nil }
 

@@ -35,6 +35,10 @@ extension ConsoleHead {
     Row("LEAD* name:CLASS '(' number:MARK ')'", "Menu (3f1): viewDidLoad"),
     Row("LEAD* name:CONTROLLER+CLASS TAGKEY ':=' tag:WORD", "MenuController id=8 viewDidLoad"),
     Row(
+      "LEAD* name:CONTROLLER+CLASS+!UIKIT ':' TAGGED+!CONTROLLER+!MARK+!NUMBER ']'",
+      "debug MenuController: [Shop] viewDidLoad"
+    ),
+    Row(
       "NUMBER? LEAD* name:CONTROLLER+CLASS '[{' tag:TAGGED+!NUMBER+!CATEGORY|RICH+!NUMBER+!CATEGORY ']}'",
       "MenuController [5C2E]: viewDidLoad"
     ),
@@ -61,6 +65,10 @@ extension ConsoleHead {
     Row("LEAD* METHODKEY ':='", "Method: viewDidLoad()", .nobody),
     Row("ANY* METHODKEY VALUE", "now action:name viewDidLoad", .nobody),
     Row("ANY* CLASSKEY '=' name:NAME METHODKEY?", "we are at vc=Menu viewDidLoad"),
+    Row(
+      "ANY* name:CONTROLLER+CLASS attribute METHODKEY",
+      "trace MenuController attribute callback=viewDidLoad"
+    ),
     Row("ANY* name:VALUE+NAME+!NUMBER METHODKEY?", "クラス名:Menu メソッド名:viewDidLoad()"),
     Row("LEAD* name:CONTROLLER CALLS{1,2}", "MenuController calls viewDidLoad"),
     // Words.

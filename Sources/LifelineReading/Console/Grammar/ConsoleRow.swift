@@ -2,7 +2,7 @@
 struct ConsoleRow {
   /// What a text is that fits.
   enum Meaning {
-    case name, nobody, prose, tag, address, opening, closing, status, remark
+    case name, nobody, prose, tag, address, opening, closing, status, line, remark
   }
 
   /// What is known besides the text.

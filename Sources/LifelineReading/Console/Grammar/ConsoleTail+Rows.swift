@@ -23,6 +23,7 @@ extension ConsoleTail {
     Row("TAGKEY at:ADDRESS", "Page viewDidLoad ObjectIdentifier(0x7f9c5970)", .address, .named),
     Row("TAGKEY ':=' tag:WORD", "Page viewDidLoad (index=0)", .tag, .named),
     Row("TAGKEY tag:NUMBER", "Page viewDidLoad page 2", .tag, .named),
+    Row("'#' number:NUMBER", "Page viewDidLoad #2", .status, .named),
     // Which moment.
     Row("ANY* before super ANY*", "Menu loadView - before super", .opening),
     Row("ANY{0,2} after super ANY{0,2}", "Menu loadView - after super", .closing),
@@ -61,6 +62,7 @@ extension ConsoleTail {
     Row("name:CAPITAL+!STATUS", "viewDidLoad - A", .name, .behind),
     Row("name:FOREIGN+RICH+!STATUS", "viewDidLoad - 화면2", .name, .behind),
     // What else is said.
+    Row("'[(' line number:NUMBER ')]' ANY{0,8}", "Menu viewDidLoad [line 21] rows=2", .line),
     Row("COUNTER NUMBER", "Menu viewDidLoad (call 2)", .status, .named),
     Row("number:NUMBER", "Menu viewDidLoad [2]", .status, .named),
     Row("COUNTER NUMBER", "viewDidLoad (call 2)", .status, .bracketed),

@@ -134,6 +134,8 @@ struct ConsoleTokens {
     // Why: so a name was cut off before what it did, `menu_will_appear`.
     if all.last?.end == first, text[first] == UInt8(ascii: "_") { start += 1 }
     if text.hasASCII("Optional(", at: start) { start += 9 }
+    // Why: Firebase names the traces of screens so.
+    if text.hasASCII("_st_", at: start) { start += 4 }
     // Why: `D/Menu` is what Android's loggers print, and those who copy them.
     if text.at(start + 1) == UInt8(ascii: "/"), text[start].isOne(of: "VDIWE") { start += 2 }
     start = text.endOfBranch(at: start)

@@ -124,7 +124,8 @@ extension Bytes {
     // Why: `2nd ViewController` is another one than the first.
     if found.isWord(.unnamed), self[0, start].trimmed.isWord(.numeral) { return self }
     let rest = from(start + found.count).trimmed
-    // Why: in `MenuController 2` the number tells instances apart.
-    return rest.at(0).isASCIIDigit || rest.at(0) == UInt8(ascii: "#") ? self : found
+    // Why: in `MenuController 2` and `MenuController@2` the number tells instances apart.
+    let isNumbered = ConsoleTag.numbered(self)?.name.count == start + found.count
+    return rest.at(0).isASCIIDigit || rest.at(0) == UInt8(ascii: "#") || isNumbered ? self : found
   }
 }

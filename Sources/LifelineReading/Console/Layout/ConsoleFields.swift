@@ -115,7 +115,7 @@ struct ConsoleFields {
     if byte.isName { return true }
     guard text.at(offset + 1).isName, text.at(offset - 1).isName else { return false }
     return byte.isOne(of: " .-'")
-      || byte == UInt8(ascii: "#") && text.hasInstanceMark(at: offset + 1)
+      || byte.isOne(of: "#@") && text.hasInstanceMark(at: offset + 1)
   }
 
   /// The words of a field, each of one script, since some put no blanks between words.
