@@ -133,4 +133,54 @@ struct RunOddityTests {
     #expect(odd(log("receipt is there")).contains { $0.contains("behind an answer") })
     #expect(!odd(log("receipt: Cart to Home")).contains { $0.contains("behind an answer") })
   }
+
+  @Test("a choice that is printed twice, but for its time, opens two, and two rows do not")
+  func choices() {
+    let log = { (second: String) in
+      """
+      [Log] screen_loaded {"screen":"ListVC"}
+      ListVC viewDidLoad
+      ListVC viewWillAppear
+      ListVC viewDidAppear
+      [Log] row_tap {"row":3,"t":8412}
+      [Log] row_tap {\(second)}
+      NoteVC viewDidLoad
+      ListVC viewWillDisappear
+      NoteVC viewWillAppear
+      ListVC viewDidDisappear
+      NoteVC viewDidAppear
+      NoteVC viewDidLoad
+      NoteVC viewWillDisappear
+      NoteVC viewWillAppear
+      NoteVC viewDidDisappear
+      NoteVC viewDidAppear
+      """
+    }
+    let isTold = { (log: String) in
+      odd(log).contains { $0.contains("a choice that is printed twice") }
+    }
+    #expect(isTold(log(#""row":3,"t":8571"#)))
+    #expect(!isTold(log(#""row":4,"t":8571"#)))
+  }
+
+  @Test("a drag that ends early was let go, and one that ends late was not")
+  func drags() {
+    let log = { (end: String) in
+      """
+      PageVC(3) viewDidLoad
+      PageVC(3) viewWillAppear
+      PageVC(3) viewDidAppear
+      PageVC(4) viewDidLoad
+      PageVC(4) viewWillAppear
+      PageVC(3) viewWillDisappear
+      \(end)
+      PageVC(4) viewDidAppear
+      PageVC(3) viewDidDisappear
+      """
+    }
+    #expect(odd(log("Ziehen beendet bei 0.06")).contains { $0.contains("was let go") })
+    #expect(odd(log("drag released at 0,12")).contains { $0.contains("was let go") })
+    #expect(!odd(log("drag released at 0.81")).contains { $0.contains("was let go") })
+    #expect(!odd(log("drag 0.12")).contains { $0.contains("was let go") })
+  }
 }

@@ -55,10 +55,12 @@ extension OddityFinder {
 }
 
 extension String {
-  /// Whether another line tells what came of what this one tells: they share a word, but for its ending.
+  /// Whether another line tells what came of what this one tells: they share a word, but for its ending, and for what
+  /// both begin with.
   fileprivate func isAnswered(by answer: String) -> Bool {
-    let own = stems
-    return self != answer && answer.stems.contains(where: own.contains)
+    let label = zip(words, answer.words).prefix { $0 == $1 }.count
+    let own = stems(behind: label)
+    return self != answer && answer.stems(behind: label).contains(where: own.contains)
   }
 
   /// Whether a line says that somebody chooses to go back.
@@ -70,10 +72,10 @@ extension String {
       || words.contains { $0.humps.contains { backs.contains($0.lowercased()) } }
   }
 
-  /// What the longer words of a line begin with.
-  private var stems: Set<String> {
+  /// What the longer words of a line begin with, but for the first of them.
+  private func stems(behind label: Int) -> Set<String> {
     Set(
-      words.filter { $0.count > 3 && !$0.contains(where: \.isNumber) }.map {
+      words.dropFirst(label).filter { $0.count > 3 && !$0.contains(where: \.isNumber) }.map {
         String($0.lowercased().prefix(max(3, $0.count - 3)).prefix(4))
       }
     )

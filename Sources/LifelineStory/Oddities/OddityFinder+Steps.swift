@@ -176,7 +176,8 @@ extension OddityFinder {
     for (position, line) in script.lines.enumerated() {
       guard line.callback == nil, script.rank[position] < script.ways.count else { continue }
       let way = script.ways[script.rank[position]]
-      guard way - position <= 2, line.text.tellsOfLettingGo, isGesture(before: position),
+      guard way - position <= 2,
+        line.text.tellsOfLettingGo && isGesture(before: position) || line.text.tellsOfEarlyEnd,
         let number = story.halfEnded[way] ?? story.halfBegun[way]
       else { continue }
       let half = story.halves[number]

@@ -6,7 +6,7 @@ extension OddityFinder {
   mutating func findChosenTwice() {
     for (first, second) in zip(script.said, script.said.dropFirst()) where second == first + 1 {
       let text = script.lines[first].text
-      guard text == script.lines[second].text, text.namesChoice else { continue }
+      guard text.isSame(as: script.lines[second].text), text.namesChoice else { continue }
       let rest = script.lines.indices[(second + 1)...].prefix(Self.most)
       let loads = rest.prefix { !script.lines[$0].isRemark || !script.lines[$0].text.namesChoice }
         .filter { script.callback($0) == .viewDidLoad }
@@ -89,5 +89,17 @@ extension OddityFinder {
         prints: [.backtrace(ofCallback: "viewDidLoad", inClass: story.className(instance))]
       )
     )
+  }
+}
+
+extension String {
+  /// Whether another line says the same, but for one long number, which tells when.
+  fileprivate func isSame(as other: String) -> Bool {
+    guard self != other else { return true }
+    let (own, others) = (words, other.words)
+    guard own.count == others.count else { return false }
+    let pairs = zip(own, others).filter { $0 != $1 }
+    return pairs.count == 1 && pairs[0].0.count > 2 && pairs[0].0.allSatisfy(\.isNumber)
+      && pairs[0].1.allSatisfy(\.isNumber)
   }
 }

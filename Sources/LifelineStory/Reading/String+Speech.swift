@@ -14,6 +14,14 @@ private enum PrintedWords {
   static let letGoUnspaced = ["取消", "中断", "キャンセル", "中止", "취소", "ยกเลิก"]
   /// What goes back by itself.
   static let returns: Set = ["snap", "snaps", "snapped", "snapping", "bounces", "springs"]
+  /// What words begin with that say that a finger was lifted.
+  static let lifted = [
+    "end", "releas", "lift", "finish", "beend", "losgelass", "fini", "termin", "relâch", "solt",
+    "rilasc",
+    "отпу", "заверш", "zakończ", "puszcz", "släpp", "slipp", "losgelat", "bırak", "selesai",
+  ]
+  /// The same in scripts without blanks.
+  static let liftedUnspaced = ["结束", "松开", "終了", "離", "종료", "놓"]
   /// What a finger does.
   static let gestures: Set = [
     "finger", "doigt", "dedo", "dito", "palec", "палец", "vinger", "pan", "panning", "swipe",
@@ -79,6 +87,26 @@ extension String {
   var percent: Int? {
     guard let sign = firstIndex(of: "%") else { return nil }
     return self[..<sign].split { !$0.isNumber }.last.flatMap { Int($0) }
+  }
+
+  /// Whether a printed line says that a finger was lifted before it had come half of its way, `drag ended at 0.06`.
+  var tellsOfEarlyEnd: Bool {
+    guard namesGesture, let progress = percent.map({ Double($0) / 100 }) ?? fraction, progress < 0.5
+    else { return false }
+    let words = words.map { $0.lowercased() }
+    return words.contains { word in PrintedWords.lifted.contains(where: word.hasPrefix) }
+      || PrintedWords.liftedUnspaced.contains(where: holds)
+  }
+
+  /// The first number below 1 that a printed line has, `0.06` or `0,06`; nil where it has none.
+  private var fraction: Double? {
+    for word in split(separator: " ") {
+      let number = word.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." || $0 == "," }
+      guard number.hasPrefix("0.") || number.hasPrefix("0,") else { continue }
+      let digits = number.dropFirst(2).prefix(while: \.isNumber)
+      if let value = Double("0." + digits) { return value }
+    }
+    return nil
   }
 
   /// Whether a printed line says that a gesture was let go, or before it had come half of its way.
@@ -192,14 +220,15 @@ extension String {
 }
 
 extension Substring {
-  /// The words that a name in camel case is put together of: `swipe` and `Back` of `swipeBack`.
+  /// The words that a name is put together of: `swipe` and `Back` of `swipeBack`, `row` and `tap` of `row_tap`.
   var humps: [Substring] {
     var parts: [Substring] = []
-    var rest = self
-    while !rest.isEmpty {
-      let end = rest.dropFirst().firstIndex(where: \.isUppercase) ?? rest.endIndex
-      parts.append(rest[..<end])
-      rest = rest[end...]
+    for var rest in split(separator: "_") {
+      while !rest.isEmpty {
+        let end = rest.dropFirst().firstIndex(where: \.isUppercase) ?? rest.endIndex
+        parts.append(rest[..<end])
+        rest = rest[end...]
+      }
     }
     return parts
   }
