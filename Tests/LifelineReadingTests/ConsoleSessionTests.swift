@@ -61,6 +61,14 @@ struct ConsoleSessionTests {
     )
   }
 
+  @Test("reads milliseconds that count from the start behind a sign")
+  func milliseconds() {
+    for time in ["+31ms", "+31 ms ", "+   31 ms  "] {
+      #expect(Reading("\(time) Menu viewDidLoad", .console).calls == ["Menu#? viewDidLoad"])
+    }
+    #expect(Reading("31 ms  Menu viewDidLoad", .console).calls.isEmpty)
+  }
+
   @Test("takes lines of one method that are of other lines of the source for one call")
   func sourceLines() {
     let calls = { (second: Int) in

@@ -183,4 +183,58 @@ struct RunOddityTests {
     #expect(!odd(log("drag released at 0.81")).contains { $0.contains("was let go") })
     #expect(!odd(log("drag 0.12")).contains { $0.contains("was let go") })
   }
+
+  @Test("three of a class that were gone back from and live on are told of by one death of another")
+  func kept() {
+    let visit = { (address: String) in
+      """
+      LevelVC \(address) init
+      MapVC 0x104800a00 viewDidDisappear
+      LevelVC \(address) viewDidAppear
+      LevelVC \(address) viewDidDisappear
+      MapVC 0x104800a00 viewDidAppear
+
+      """
+    }
+    let log = { (end: String) in
+      """
+      MapVC 0x104800a00 init
+      MapVC 0x104800a00 viewDidAppear
+      NoteVC 0x104900b00 init
+      MapVC 0x104800a00 viewDidDisappear
+      NoteVC 0x104900b00 viewDidAppear
+      NoteVC 0x104900b00 viewDidDisappear
+      MapVC 0x104800a00 viewDidAppear
+      \(end)
+
+      """ + visit("0x104a00c00") + visit("0x104b00d00") + visit("0x104c00e00")
+    }
+    let isTold = { (log: String) in
+      odd(log).contains { $0.contains("is made 3 times and does not die") }
+    }
+    #expect(isTold(log("NoteVC 0x104900b00 deinit")))
+    #expect(!isTold(log("note saved")))
+  }
+
+  @Test("what two pages come for is no time and no build")
+  func things() {
+    let log = { (what: String) in
+      """
+      \(what)
+      PageVC(1) viewDidLoad
+      PageVC(1) viewWillAppear
+      PageVC(1) viewDidAppear
+      \(what)
+      PageVC(2) viewDidLoad
+      PageVC(1) viewWillDisappear
+      PageVC(2) viewWillAppear
+      PageVC(1) viewDidDisappear
+      PageVC(2) viewDidAppear
+      """
+    }
+    let isTold = { (log: String) in odd(log).contains { $0.contains("both come for") } }
+    #expect(isTold(log("order/5521")))
+    #expect(!isTold(log("[2025-01-04T11:00:01Z] timer armed")))
+    #expect(!isTold(log("boot build=881")))
+  }
 }

@@ -220,7 +220,11 @@ enum ConsoleJSON {
   /// line, as other lines show; nil where there is none.
   private static func mark(in leaves: [Leaf]) -> String? {
     leaf(in: leaves, of: addressKeys).map(\.text).flatMap { text in
-      Bytes.withBytes(of: text, \.isInstanceMark) ? text : nil
+      Bytes.withBytes(of: text) { mark in
+        // Why: some number their objects behind a letter, `p1`.
+        let number = mark.from(mark.end(of: \.isSmall))
+        return mark.isInstanceMark || number.isNumber && mark.count - number.count < 4
+      } ? text : nil
     }
   }
 

@@ -11,7 +11,9 @@ extension ConsolePrefix {
   /// that a time counts from the start; 0 where there is none.
   static func firstColumn(of line: Bytes) -> Int {
     guard line.at(0).isSmall || line.at(0).isOne(of: "+T@") else { return 0 }
-    return firstColumns.first { line.hasASCII($0, at: 0) }?.utf8CodeUnitCount ?? 0
+    let count = firstColumns.first { line.hasASCII($0, at: 0) }?.utf8CodeUnitCount ?? 0
+    // Why: what counts from the start is set flush right behind its sign.
+    return line.at(0) == UInt8(ascii: "+") ? line.end(of: \.isBlank, from: count) : count
   }
 
   /// The length of an emoji in front of a time, with the blanks behind it; 0 where there is none.
@@ -38,9 +40,13 @@ extension ConsolePrefix {
   static func elapsed(_ line: Bytes, at offset: inout Int) -> Int64? {
     var end = offset
     guard var seconds = number(line, at: &end, digits: 1...6) else { return nil }
-    // Why: what says how long something took has no zeros in front.
-    if line.at(offset) == UInt8(ascii: "0"), end - offset > 3, line.hasASCII("ms ", at: end) {
-      offset = end + 2
+    // Why: what says how long something took has no sign or zeros in front.
+    let isSigned = offset > 0 && line.at(0) == UInt8(ascii: "+")
+    let unit = isSigned && line.at(end) == 0x20 ? end + 1 : end
+    if isSigned || line.at(offset) == UInt8(ascii: "0") && end - offset > 3,
+      line.hasASCII("ms ", at: unit)
+    {
+      offset = unit + 2
       return seconds * 1_000_000
     }
     if line.at(end) == UInt8(ascii: ":"), end - offset < 4 {

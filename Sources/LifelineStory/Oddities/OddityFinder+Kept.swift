@@ -4,8 +4,9 @@ import LifelineTrace
 extension OddityFinder {
   /// Objects that younger ones of their class outlive, and classes of which none dies though others do.
   mutating func findKept(_ deaths: [Int]) {
+    guard let first = deaths.first else { return }
+    findClassesKept(first)
     guard deaths.count > 1 else { return }
-    findClassesKept(deaths[0])
     for receiver in script.receivers where !script.isOne(receiver) { findNamesKept(receiver) }
     var classes: [Symbol: [Int]] = [:]
     for number in story.instances.indices where script.isOne(story.receiver(number)) {
@@ -52,18 +53,30 @@ extension OddityFinder {
     let lives = freed.flatMap { life in
       zip(life.births.sorted(), life.deaths.sorted()).map { (birth: $0, death: $1) }
     }
-    guard lives.count > 1 else { return }
+    guard !lives.isEmpty else { return }
     // Why: dictionaries have another order in each run.
     for life in classes.values.sorted(by: { ($0.births.first ?? 0) < ($1.births.first ?? 0) })
     where life.births.count > 1 && life.deaths.isEmpty && !life.isShown {
       let births = life.births.sorted()
       guard let last = births.last, firstDeath < last,
-        births.count > 2 || isOutlived(births, lives),
-        let number = story.owner[last]
+        births.count > 2 || isOutlived(births, lives), let number = story.owner[last],
+        // Why: one death may be that of the one screen that prints it.
+        lives.count > 1 || births.count(where: { hasGoneBack(story.owner[$0]) }) > 1
       else { continue }
       let text =
         "\(story.className(number)) is made \(births.count) times and does not die, though others do"
-      addKept(number, last, witnesses: births.dropLast(), text)
+      let isAlways = births.count > 2 && births.allSatisfy { hasGoneBack(story.owner[$0]) }
+      addKept(number, last, witnesses: births.dropLast(), text, isAlways ? [.always] : [])
+    }
+  }
+
+  /// Whether an object with an address was taken off, so that one came that had been there before it.
+  private func hasGoneBack(_ number: Int?) -> Bool {
+    guard let number, story.isOne(number), let last = story.instances[number].halves.last,
+      let first = story.instances[number].halves.first, !story.halves[last].isComing
+    else { return false }
+    return story.partners(last).map { story.halves[$0] }.contains { back in
+      story.instances[back.instance].halves[0] < first
     }
   }
 
@@ -114,7 +127,13 @@ extension OddityFinder {
     story.instances[number].halves.last.map { story.halves[$0].isComing } ?? false
   }
 
-  private mutating func addKept(_ number: Int, _ place: Int, witnesses: [Int], _ text: String) {
+  private mutating func addKept(
+    _ number: Int,
+    _ place: Int,
+    witnesses: [Int],
+    _ text: String,
+    _ features: [Oddity.Feature] = []
+  ) {
     add(
       Oddity(
         kind: .deathMissing,
@@ -123,6 +142,7 @@ extension OddityFinder {
         price: price.keptAlive,
         witnesses: witnesses,
         text: text,
+        features: features,
         lawful: .notPrinted,
         prints: [.callback(Callback.deinitialize.baseName, inClass: story.className(number))],
         missing: .deinitialize

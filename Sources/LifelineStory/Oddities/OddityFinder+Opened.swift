@@ -140,8 +140,8 @@ extension String {
     var before: Substring = ""
     for word in words {
       defer { before = word }
-      // Why: a line of a file says where something is printed.
-      guard before != "swift" else { continue }
+      // Why: a line of a file says where something is printed, a build and a time say nothing of what for.
+      guard before != "swift", before != "build", !word.isDayAndHour else { continue }
       let digits = word.count(where: \.isNumber)
       // Why: what has no more is a count or a status, and years are said of much.
       let isYear = digits == 4 && word.count == 4 && (word.hasPrefix("19") || word.hasPrefix("20"))
@@ -156,5 +156,13 @@ extension String {
       }
     }
     return things
+  }
+}
+
+extension Substring {
+  /// Whether a word is what stands between the marks of a time, `04T11`.
+  fileprivate var isDayAndHour: Bool {
+    let parts = split(separator: "T", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { $0.count == 2 && $0.allSatisfy(\.isNumber) }
   }
 }

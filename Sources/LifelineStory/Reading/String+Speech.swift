@@ -188,11 +188,12 @@ extension String {
 
   /// Whether a printed line, where another part of the log begins, tells that it is another run of the app.
   var namesRun: Bool {
-    let words = words
-    return namesLaunch || namesEnd
-      || words.first.map { ["launch", "launched", "boot", "running"].contains($0.lowercased()) }
-        == true
-      || words.contains("pid")
+    let runs: Set = [
+      "launch", "launched", "relaunch", "relaunched", "restart", "restarted", "boot", "run",
+      "running",
+      "session", "pid", "process",
+    ]
+    return namesLaunch || namesEnd || words.contains { runs.contains($0.lowercased()) }
   }
 
   /// Whether XCTest or Swift Testing prints a line, which tells of a test that begins or ends.
