@@ -2,8 +2,8 @@
 ///
 ///     Cell viewDidLoad, viewDidLoad, viewDidLoad, viewWillAppear, viewWillAppear, viewWillAppear
 ///
-/// A callback that comes three times in a row, of a class that has loaded as many times since one went, is one of each. Twice may be one
-/// line that is printed twice.
+/// A callback that comes three times in a row, of a class that has loaded as many times since one went, is one of each.
+/// Twice may be one line that is printed twice.
 package struct ClassCrowd: Equatable, Sendable {
   /// Whether the lines so far show it.
   package private(set) var isOne = false

@@ -22,7 +22,7 @@ extension OddityFinder {
       let birth = script.own[story.receiver(number)]?.first
     else { return }
     let spoken = (script.mentions[story.receiver(number)] ?? []).filter { $0 > birth }
-    if let container = script.moves[story.receiver(number)]?.others.first {
+    if let container = script.moves[story.receiver(number)]?.others.min() {
       return findTouched(number, in: container, spoken, beside: other)
     }
     guard script.callback(birth) == .initialize || script.callback(birth)?.isLoad == true else {

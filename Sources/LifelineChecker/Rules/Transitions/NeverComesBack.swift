@@ -15,7 +15,6 @@ extension Rule {
       fix: Look at who sends the first callbacks; for a sheet use its dismissal, or present full
         screen.
       - another controller comes instead
-      - it had come over the other one, and gone back, before
       - a third controller is on the screen: both may have been in what was dismissed
       - a third controller goes, and the other one with it: both were in it
       - the one that went has died, or only its disappearance is printed
@@ -56,14 +55,6 @@ extension Rule {
       shelf viewDidDisappear
       picker viewDidDisappear
 
-      # it had come over the other one (pasted)
-      home viewWillAppear
-      home viewWillDisappear
-      picker viewWillAppear
-      picker viewWillDisappear
-      home viewWillAppear
-      home viewWillDisappear
-
       # another one comes instead (pasted)
       home viewWillAppear
       home viewWillDisappear
@@ -83,11 +74,6 @@ extension Rule {
       exchange.goes == model[step.receiver].appearance.will,
       model.shows(.viewWillAppear, step.receiver)
     else { return nil }
-    // Why: what was there first, and came back when it went, never took its place.
-    let before = model.order.exchanges.lastGoing(exchange.comes.receiver)
-    guard before?.comes.receiver != step.receiver || step.receiver < exchange.comes.receiver else {
-      return nil
-    }
     let last = model[exchange.comes.receiver].appearance.last
     let printsNoDids = model.recording.shownByAny.intersection(Rule.dids).isEmpty
     guard last.callback == .viewDidDisappear || last.callback == .viewWillDisappear && printsNoDids,
