@@ -162,7 +162,7 @@ extension Bytes {
 
   /// The bytes without those at either end of which something holds.
   @inlinable @inline(__always)
-  package func stripped(of run: (UInt8) -> Bool) -> Bytes {
+  func stripped(of run: (UInt8) -> Bool) -> Bytes {
     let start = end(of: run)
     return self[start, Swift.max(start, self.start(of: run, before: count))]
   }
@@ -217,7 +217,7 @@ extension Bytes {
 
   /// A hash of the bytes that count, with ASCII capitals made small.
   @inlinable @inline(__always)
-  package func foldedHash(of counts: (UInt8) -> Bool) -> UInt64 {
+  func foldedHash(of counts: (UInt8) -> Bool) -> UInt64 {
     var hash = Self.emptyFoldedHash
     for offset in 0..<count where counts(self[offset]) {
       hash = Self.fold(self[offset], into: hash)

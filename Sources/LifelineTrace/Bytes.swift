@@ -140,7 +140,7 @@ package struct Bytes {
 
   /// Whether the other view, as long as this one, holds the same between the first and last sixteen.
   @inlinable @inline(__always)
-  package func middleEquals(_ other: Bytes) -> Bool {
+  func middleEquals(_ other: Bytes) -> Bool {
     var offset = 16
     while offset < count &- 16 {
       guard (lanes(at: offset) ^ other.lanes(at: offset)).isZero else { return false }
@@ -263,8 +263,8 @@ package final class ByteBuffer {
   }
 
   /// Copies a view to where there is room for it.
-  @inlinable @inline(__always)
-  package func copy(_ bytes: Bytes, to offset: Int) {
+  @inline(__always)
+  private func copy(_ bytes: Bytes, to offset: Int) {
     guard let start = unsafe bytes.base else { return }
     unsafe (base + offset).copyMemory(from: start, byteCount: bytes.count)
   }

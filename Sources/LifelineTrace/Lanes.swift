@@ -30,7 +30,7 @@ extension SIMD16<UInt8> {
 
   /// The bits of the first eight bytes over those of the last.
   @inlinable @inline(__always)
-  package var union: UInt64 {
+  var union: UInt64 {
     let halves = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
     return halves[0] | halves[1]
   }

@@ -4,8 +4,8 @@
 ///
 ///     "n\":12,…"  is  0x…2C_32_31_3A_22_6E
 extension UInt64 {
-  @inlinable package static var ones: UInt64 { 0x0101_0101_0101_0101 }
-  @inlinable package static var highs: UInt64 { 0x8080_8080_8080_8080 }
+  @inlinable static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  @inlinable static var highs: UInt64 { 0x8080_8080_8080_8080 }
 
   /// Whether all bytes are ASCII.
   @inlinable @inline(__always)
@@ -81,7 +81,7 @@ extension UInt64 {
   /// The number of eight decimal digits, the most significant in the lowest byte: neighbours are
   /// joined to pairs, and the four pairs weighed in two multiplications.
   @inlinable @inline(__always)
-  package static func decimal(_ digits: UInt64) -> Int64 {
+  static func decimal(_ digits: UInt64) -> Int64 {
     let pairs = digits &* 10 &+ (digits >> 8)
     let mask: UInt64 = 0x0000_00FF_0000_00FF
     let odd = (pairs & mask) &* (100 | 1_000_000 << 32)

@@ -12,7 +12,7 @@ struct ConsoleEcho {
   private var receiver: Receiver = .none
   private var callback = Callback.diagnostic
   private var time = Event.noTime
-  private var origin: UInt64 = 0
+  private var printer: UInt64 = 0
   private var isCategorised = false
   private var hasAddress = false
   /// The names that stood with an address and without, each time by themselves.
@@ -48,7 +48,7 @@ struct ConsoleEcho {
       }
       if call.phase == .closing, phase == .entry { return true }
       let isMarked = isCategorised || call.isCategorised
-      if call.printer != origin, isMarked || call.printer != 0 && origin != 0 { return true }
+      if call.printer != printer, isMarked || call.printer != 0 && printer != 0 { return true }
     }
     if call.address != 0, controllers.isConjectured(event.receiver) {
       strewn.insert(event.receiver)
@@ -56,7 +56,7 @@ struct ConsoleEcho {
     receiver = event.receiver
     callback = event.callback
     time = event.time
-    origin = call.printer
+    printer = call.printer
     isCategorised = call.isCategorised
     hasAddress = call.address != 0
     phase = call.phase
