@@ -10,6 +10,7 @@ extension Price {
   /// All prices, in the order of the table.
   package static let all: [Named] = [
     Named(name: "impossible", place: \.impossible),
+    Named(name: "onceMore", place: \.onceMore),
     Named(name: "mutedOnce", place: \.mutedOnce),
     Named(name: "mutedTwice", place: \.mutedTwice),
     Named(name: "muted", place: \.muted),
@@ -68,7 +69,6 @@ extension Price {
     Named(name: "completedThoughLetGo", place: \.completedThoughLetGo),
     Named(name: "returnsAnew", place: \.returnsAnew),
     Named(name: "openedTwice", place: \.openedTwice),
-    Named(name: "flickers", place: \.flickers),
     Named(name: "heaps", place: \.heaps),
     Named(name: "oneMore", place: \.oneMore),
     Named(name: "oneHalf", place: \.oneHalf),

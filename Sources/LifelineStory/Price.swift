@@ -9,6 +9,8 @@ package struct Price: Sendable {
   /// A callback that cannot come where its controller is, though its class prints all that would have
   /// brought it elsewhere.
   package var impossible = 5.0
+  /// What part of that it costs once more.
+  package var onceMore = 0.5
   /// A class that never prints a callback which others print, after one chance to print it.
   package var mutedOnce = 3.0
   /// The same after two chances: leaving one kind out is a habit of printing.
@@ -134,8 +136,6 @@ package struct Price: Sendable {
   package var returnsAnew = 2.0
   /// It comes over its like, and lines name one and the same thing that both are for.
   package var openedTwice = 2.2
-  /// A child goes and comes back with nobody in between, more than once.
-  package var flickers = 2.1
   /// Children of one kind come one after the other, nobody leaves, and all go together.
   package var heaps = 2.3
   /// A container comes with one more of a class than it came with before.

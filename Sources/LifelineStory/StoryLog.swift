@@ -19,6 +19,8 @@ package struct StoryLog {
   package internal(set) var remarks: [Remark] = []
   /// What is counted on lines of events, by one-based line.
   private(set) var counts: [Int: PrintedCount] = [:]
+  /// What stands beside callbacks with pairs in it, `order=nil`, by one-based line.
+  private(set) var texts: [Int: String] = [:]
   /// What SwiftUI tells views, each with the number of events before it.
   package private(set) var viewCalls: [(position: Int, line: Int, call: ViewCall)] = []
   /// The lines of which nothing is claimed, and why, a clause.
@@ -102,6 +104,7 @@ package struct StoryLog {
     let lines = Set(events.map { Int($0.line) })
     for remark in remarks where lines.contains(remark.line) {
       counts[remark.line] = PrintedCount(in: remark.text)
+      if remark.text.utf8.contains(UInt8(ascii: "=")) { texts[remark.line] = remark.text }
     }
     remarks.removeAll { lines.contains($0.line) }
   }

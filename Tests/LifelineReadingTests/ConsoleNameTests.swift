@@ -32,6 +32,19 @@ struct ConsoleNameTests {
     )
   }
 
+  @Test("stands in a cell of a table, and in a row that Instruments exports")
+  func rows() {
+    #expect(names("10:00:01;MenuController;viewDidLoad;") == ["MenuController"])
+    let row = { (name: String) in
+      #"<row><time fmt="00:01.2">12</time><name fmt="viewDidLoad">viewDidLoad</name>"#
+        + #"<text fmt="\#(name)"/></row>"#
+    }
+    #expect(names(row("MenuController")) == ["MenuController"])
+    #expect(names(row("the controller of the menu")).isEmpty)
+    #expect(names("[super viewDidLoad];").isEmpty)
+    #expect(names("MenuController *menu = controllers[0]; [menu viewDidLoad];").isEmpty)
+  }
+
   @Test("is a class though it is a word of prose, where it is written as one")
   func nouns() {
     #expect(names("Note viewDidLoad") == ["Note"])
@@ -45,6 +58,9 @@ struct ConsoleNameTests {
       "Page viewDidLoad | ADDRESS", "00:00:01 [VC] Page::viewDidLoad @ADDRESS",
       "Page.viewDidLoad():80 - ADDRESS",
       #"{"vc": "Page", "id": "ADDRESS", "ev": "viewDidLoad"}"#,
+      #"{"화면": "Page", "콜백": "viewDidLoad", "주소": "ADDRESS"}"#,
+      "10:00:01;Page ADDRESS;viewDidLoad;", "10:00:01;Page;ADDRESS;viewDidLoad;note",
+      "| 10:00:01 | Page | ADDRESS | viewDidLoad |", "viewDidLoad\tPage\tADDRESS",
     ]
   )
   func addresses(form: String) {

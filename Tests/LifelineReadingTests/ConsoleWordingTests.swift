@@ -114,6 +114,25 @@ struct ConsoleWordingTests {
         ["gallery", "zoom", "basket"]
       ),
       (
+        [
+          #"screen_load  {"name":"%"}"#, #"screen_will_show  {"name":"%","fetch":1}"#,
+          #"screen_did_show  {"name":"%"}"#, #"screen_will_hide  {"name":"%"}"#,
+          #"screen_did_hide  {"name":"%"}"#,
+        ],
+        ["gallery", "zoom", "basket"]
+      ),
+      (
+        ["carrega %", "entra   %", "visível %   (pilha 2)", "sai     %", "oculto  %"],
+        ["Mapa", "Zona", "Tempo"]
+      ),
+      (
+        [
+          "%  ....... did-load", "%  > will-appear", "%  * did-appear", "%  < will-disappear",
+          "%  - did-disappear",
+        ],
+        ["Library", "Player", "Notes"]
+      ),
+      (
         ["load", "willAppear", "didAppear", "willDisappear", "didDisappear"]
           .map { #"{"t":0.1,"ev":"\#($0)","vc":"%","obj":"a1"}"# },
         ["HomeVC", "ItemVC", "CartVC"]

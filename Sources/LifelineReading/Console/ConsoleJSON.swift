@@ -20,7 +20,7 @@ enum ConsoleJSON {
   private static let classKeys = [
     "viewcontroller", "view_controller", "vc", "controller", "class", "classname", "class_name",
     "cls", "screen", "screen.name", "app.screen.name", "screenname", "screen_name", "screenclass",
-    "screen_class", "code.namespace", "page", "view",
+    "screen_class", "code.namespace", "page", "view", "name",
   ]
   private static let methodKeys = [
     "method", "function", "callback", "selector", "event", "code.function", "component", "ev",
@@ -184,7 +184,8 @@ enum ConsoleJSON {
       guard isClass, rank(leaf, in: otherKeys) == otherKeys.count else { return nil }
       return Leaf(path: leaf.path, text: name)
     }
-    let owner = named ?? (Set(classes.map(\.text)).count == 1 ? classes[0] : nil)
+    let owner =
+      named ?? (Set(classes.map(\.text)).count == 1 ? classes[0] : nil) ?? foreign(in: others)
     if let owner, isName(owner.text) {
       // Why: so an object prints itself, and is told from others of its class.
       if let address = address(in: others), !owner.text.contains(" ") {
@@ -203,6 +204,14 @@ enum ConsoleJSON {
   private static func leaf(in leaves: [Leaf], of keys: [String]) -> Leaf? {
     leaves.filter { rank($0, in: keys) < keys.count }
       .min { rank($0, in: keys) < rank($1, in: keys) }
+  }
+
+  /// The text that names somebody under a key of another script, `"экран": "Корзина"`; nil where there is none, or several.
+  private static func foreign(in leaves: [Leaf]) -> Leaf? {
+    let named = leaves.filter { leaf in
+      leaf.path.last?.utf8.contains { $0 >= 0x80 } == true && leaf.text.first?.isLetter == true
+    }
+    return named.count == 1 ? named[0] : nil
   }
 
   /// The address of the controller that an object is about; nil where it has none, or several.

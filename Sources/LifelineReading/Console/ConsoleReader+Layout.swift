@@ -50,7 +50,7 @@ extension ConsoleReader {
     let number = layout.awaited
     Bytes.withBytes(of: awaited) { line in
       learn(from: line, number, below)
-      read(line, number, in: &context)
+      readWhole(line, number, in: &context)
     }
     isAfterBlank = false
   }

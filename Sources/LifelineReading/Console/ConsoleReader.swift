@@ -111,8 +111,7 @@ struct ConsoleReader {
       held = HeldLine(text.array, line.number)
       return
     }
-    read(text, line.number, in: &context)
-    if context.tellsOtherLines { tellCount(in: text, line.number) }
+    readWhole(text, line.number, in: &context)
     if layout.isAwaited { awaited = text.array }
   }
 
@@ -122,7 +121,7 @@ struct ConsoleReader {
     held = nil
     mayHold = false
     let text = line.completed
-    Bytes.withBytes(of: text) { read($0, line.number, in: &context) }
+    Bytes.withBytes(of: text) { readWhole($0, line.number, in: &context) }
     if layout.isAwaited { awaited = text }
     mayHold = true
   }

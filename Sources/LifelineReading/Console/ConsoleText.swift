@@ -75,6 +75,8 @@ struct ConsoleText {
     if finding.hasEscape { return uncoloured(text) }
     // Why: a frame of a backtrace has an address, and is no print.
     if finding.hasSymbol, text.offset(of: "0x") == nil { return ConsoleSymbol.demangled(in: text) }
+    if finding.hasBar, finding.hasCallback, let row = text.listed { return row }
+    if finding.hasCallback, text.at(0) == UInt8(ascii: "<"), let row = text.exported { return row }
     if !finding.hasCallback, !finding.hasKnown, let phrase = ConsoleTelling.spaced(text) {
       return phrase
     }

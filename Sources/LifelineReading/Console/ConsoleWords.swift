@@ -38,6 +38,8 @@ struct ConsoleWords {
     var hasNonASCII = false
     /// Whether there is an escape byte, as in coloured output, or what is left of one.
     var hasEscape = false
+    /// Whether a byte may part columns: a bar, a semicolon, a tab.
+    var hasBar = false
     /// Whether a word is the symbol of a callback, as Swift mangles it.
     var hasSymbol = false
   }
@@ -174,6 +176,7 @@ struct ConsoleWords {
       let byte = line[offset]
       guard byte.isIdentifier else {
         if byte >= 0x80 { finding.hasNonASCII = true }
+        if byte == 0x7C || byte == 0x3B || byte == 0x09 { finding.hasBar = true }
         // Why: what shows no colours may have dropped the escape byte before them, but not how they end.
         let isReset = byte == UInt8(ascii: "[") && line.hasASCII("0m", at: offset + 1)
         if byte == 0x1B || isReset { finding.hasEscape = true }

@@ -5,7 +5,7 @@ extension Surroundings {
   /// All that speaks for one cause or another of that.
   var ofContainers: [Signal] {
     let isHalf = CausesByRule.kinds[place.rule] == .didWithoutWill
-    return (isHalf ? endedFirst + endedTogether + heldBack : []) + neverEnded
+    return (isHalf ? endedFirst + endedTogether + heldBack : []) + neverEnded + neverGone
   }
 
   /// A did whose will comes right behind it: who ends a transition by hand does it too soon.
@@ -64,6 +64,21 @@ extension Surroundings {
     else { return [] }
     let text = "\(place.name(in: log)) is told that it will, and never that it did"
     return [Signal(.neverFinished, 40, sign(Swift.max(comes, goes), text))]
+  }
+
+  /// One that comes again and is never told that it goes, as another class is not either, though others are: their
+  /// container passes on one half only.
+  private var neverGone: [Signal] {
+    guard place.callback == .viewWillAppear || place.callback == .viewDidAppear,
+      [.viewWillDisappear, .viewDidDisappear].compactMap(firstOfClass).isEmpty
+    else { return [] }
+    let came = log.index.firsts[.viewWillAppear] ?? [:]
+    let went = log.index.firsts[.viewWillDisappear] ?? [:]
+    let name = log.className(place.subject)
+    let other = came.filter { $0.key != name && went[$0.key] == nil }.values.min()
+    guard let other, went.count > 1 else { return [] }
+    let text = "\(log.name(log.events[other].receiver)) is never told that it goes, either"
+    return [Signal(.notForwarded, 25, sign(other, text))]
   }
 
   /// What the subject heard last before the place; nil where it heard nothing.

@@ -8,6 +8,7 @@ extension OddityFinder {
     findLoadedAhead()
     for number in story.instances.indices {
       findLoadedUnasked(number)
+      findLoadedEmpty(number)
       findOwnerDead(number)
       findUnlikeBefore(number)
     }
@@ -92,6 +93,26 @@ extension OddityFinder {
       first,
       "while \(story.name(other.instance)) is on screen, before \(reason)"
     )
+  }
+
+  /// The one that prints at its load that it has nothing to show, `order=nil`, and what it has when it comes, though
+  /// other screens load or come in between, or a line says that it is given that.
+  private mutating func findLoadedEmpty(_ number: Int) {
+    guard let load = story.instances[number].load,
+      let came = story.instances[number].halves.first.map({ story.halves[$0].first }), came > load,
+      let before = script.log.texts[script.line(load)],
+      let after = script.log.texts[script.line(came)]
+    else { return }
+    let given = after.pairs.filter { !$0.value.isNothing }.map(\.key)
+    let key = before.pairs.first { $0.value.isNothing && given.contains($0.key) }?.key
+    let between = script.lines[(load + 1)..<came]
+    guard let key,
+      between.contains(where: { line in
+        line.callback?.isLoad == true || line.callback == .viewDidAppear
+          || line.isRemark && line.text.words.contains { $0 == key }
+      })
+    else { return }
+    addAhead(number, load, came, "without \(key), which it has when it comes")
   }
 
   /// Who comes for one and the same each time, and once for nobody, though that one is on screen.
@@ -184,5 +205,22 @@ extension String {
       return String(dropLast(role.count))
     }
     return nil
+  }
+}
+
+extension String {
+  /// What a printed line says in pairs, `order=nil`.
+  fileprivate var pairs: [(key: Substring, value: Substring)] {
+    split { $0.isWhitespace || ",;()[]{}".contains($0) }.compactMap { word in
+      guard let sign = word.firstIndex(of: "="), sign > word.startIndex else { return nil }
+      return (word[..<sign], word[word.index(after: sign)...])
+    }
+  }
+}
+
+extension Substring {
+  /// Whether a printed value says that there is none.
+  fileprivate var isNothing: Bool {
+    ["", "nil", "null", "none", "None", "<null>", "\"\"", "''"].contains(self)
   }
 }

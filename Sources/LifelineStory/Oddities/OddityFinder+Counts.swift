@@ -64,10 +64,10 @@ extension OddityFinder {
       let line = script.lines[position]
       let words = line.isRemark ? line.text.words : []
       let named = words.lazy.compactMap { symbols[String($0)] }.first
-      let number = line.isRemark ? shown(at: position) : story.owner[position]
-      guard let count = line.count,
-        let symbol = named ?? number.map({ script.symbol(story.receiver($0)) })
-      else { continue }
+      let receiver = line.isRemark ? shown(at: position).map(story.receiver) : line.receiver
+      guard let count = line.count, let symbol = named ?? receiver.map(script.symbol) else {
+        continue
+      }
       let tag = words.first { Int($0) == nil } ?? ""
       keys[position] = Counted(
         kind: count.kind,
@@ -85,7 +85,12 @@ extension OddityFinder {
     let lines = counted.map { script.lines[$0] }.filter { !$0.isRemark }
     return zip(lines, lines.dropFirst()).allSatisfy { one, next in
       guard let first = one.count, let second = next.count else { return true }
-      return one.receiver == next.receiver || abs(first.number - second.number) < 2
+      let change = second.number - first.number
+      switch next.callback {
+      case .initialize: return change == 1
+      case .deinitialize: return change == -1
+      default: return one.receiver == next.receiver || abs(change) < 2
+      }
     }
   }
 

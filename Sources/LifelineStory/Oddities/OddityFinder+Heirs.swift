@@ -150,11 +150,16 @@ extension OddityFinder {
       else { return false }
       return story.transitions[came.transition].halves.count == 1
     }
-    let groups = Dictionary(grouping: alone) { story.className($0.instance).lastHump }.values
-    let heap = (groups + [isApart(alone) ? alone : [], chosen(alone, in: run)])
-      .filter { Set($0.map { story.className($0.instance) }).count > 1 }
-      .min { $0[0].first < $1[0].first }
-    guard let heap else { return }
+    func heap(of groups: [[Half]]) -> [Half]? {
+      groups.filter { Set($0.map { story.className($0.instance) }).count > 1 }
+        .min { $0[0].first < $1[0].first }
+    }
+    let kinds = [\String.lastHump, \String.firstHump].flatMap { hump in
+      Dictionary(grouping: alone) { story.className($0.instance)[keyPath: hump] }.values
+    }
+    // Why: the container of all comes alone, too, and is of another kind.
+    let all = [isApart(alone) ? alone : [], chosen(alone, in: run)]
+    guard let heap = heap(of: kinds) ?? heap(of: all) else { return }
     // Why: where one of its class was there before, it is one more.
     let again = heap.indices.first { index in
       let symbol = script.symbol(story.receiver(heap[index].instance))
@@ -211,16 +216,31 @@ extension OddityFinder {
 }
 
 extension String {
-  /// What a class is a kind of, by its name: `Chart` of `WeekChartViewController`.
+  /// What a class is a kind of, by the end of its name: `Chart` of `WeekChartViewController`, `Banner` of `NewsBanner-1`.
   fileprivate var lastHump: Substring {
-    var name = self[...]
-    for ending in ["ViewController", "Controller", "VC"] where name.hasSuffix(ending) {
-      name = name.dropLast(ending.count)
-      break
-    }
+    let name = nameOfKind
     guard let start = name.lastIndex(where: \.isUppercase), start > name.startIndex else {
       return self[...]
     }
     return name[start...]
+  }
+
+  /// The same by the beginning of its name: `Panel` of `PanelPrice`.
+  fileprivate var firstHump: Substring {
+    let name = nameOfKind
+    guard let end = name.dropFirst().firstIndex(where: \.isUppercase),
+      name.distance(from: name.startIndex, to: end) > 2
+    else { return self[...] }
+    return name[..<end]
+  }
+
+  /// A class without what all controllers are called, and without a number.
+  private var nameOfKind: Substring {
+    var name = self[...]
+    while let last = name.last, !last.isLetter { name.removeLast() }
+    for ending in ["ViewController", "Controller", "VC"] where name.hasSuffix(ending) {
+      return name.dropLast(ending.count)
+    }
+    return name
   }
 }

@@ -141,66 +141,6 @@ extension OddityFinder {
     )
   }
 
-  /// What is made and dies, and was never loaded: at once, right before something comes that may need it, or
-  /// where another one of its class is shown later.
-  private mutating func findMadeForNothing() {
-    guard !script.ways.isEmpty else { return }
-    for receiver in script.receivers {
-      let own = script.own[receiver] ?? []
-      for (birth, death) in zip(own, own.dropFirst())
-      where script.callback(birth) == .initialize && script.callback(death) == .deinitialize {
-        guard let instance = story.owner[death] else { continue }
-        let text = "\(story.name(instance)) is made and dies"
-        if own.count == 2, death - birth <= 2 {
-          addUnseen(instance, [birth], death, "\(text) at once")
-        } else if let later = nextShown(script.symbol(receiver), behind: death) {
-          let name = story.className(instance)
-          add(
-            Oddity(
-              kind: .deathUnseen,
-              position: death,
-              instance: instance,
-              price: price.diesUnseen,
-              witnesses: [birth, later],
-              text: "\(text), and was never loaded; the next \(name) is shown",
-              features: [.apart],
-              lawful: .loadedAhead,
-              prints: [.backtrace(ofCallback: "init", inClass: name)]
-            )
-          )
-        }
-      }
-    }
-  }
-
-  /// Adds that somebody is made and dies, and was of no use.
-  mutating func addUnseen(_ number: Int, _ witnesses: [Int], _ death: Int, _ text: String) {
-    add(
-      Oddity(
-        kind: .deathUnseen,
-        position: death,
-        instance: number,
-        price: price.diesUnseen,
-        witnesses: witnesses,
-        text: text,
-        features: isAskedFor(number, before: witnesses[0]) ? [.apart] : [],
-        lawful: .otherInstance,
-        prints: [.address(ofClass: story.className(number))]
-      )
-    )
-  }
-
-  /// The next coming of an object of a class behind a position, if one is made first; nil where none is.
-  private func nextShown(_ symbol: Symbol, behind position: Int) -> Int? {
-    let rest = script.lines[(position + 1)...].prefix(400).indices.filter {
-      script.lines[$0].receiver.exists && script.symbol(script.lines[$0].receiver) == symbol
-    }
-    guard let birth = rest.first, script.callback(birth) == .initialize else { return nil }
-    return rest.first {
-      script.callback($0)?.isHalf == true && script.callback($0)?.isComing == true
-    }
-  }
-
   /// Who has gone back for good and does not die, though others do.
   private mutating func findMissingDeaths(_ deaths: [Int], _ perName: [Receiver: Int]) {
     guard script.printed.contains(.deinitialize) else { return }
@@ -331,7 +271,8 @@ extension OddityFinder {
       groups[script.symbol(story.receiver(owner)), default: []].append(position)
     }
     guard let group = groups.values.filter({ $0.count > 2 }).min(by: { $0[0] < $1[0] }),
-      let owner = story.owner[group[0]]
+      let owner = story.owner[group[0]],
+      !isPopped(group.compactMap { story.owner[$0] }, before: group[0])
     else { return }
     add(
       Oddity(
@@ -347,6 +288,22 @@ extension OddityFinder {
         prints: [.callback(Callback.removeFromParent.baseName, inClass: story.className(owner))]
       )
     )
+  }
+
+  /// Whether what was beneath all of some objects came back for one of them right before a position: they were popped
+  /// together.
+  private func isPopped(_ members: [Int], before position: Int) -> Bool {
+    let beneath = Set(members.compactMap { story.instances[$0].covers }).subtracting(members)
+    let way = script.ways[..<script.ways.firstIndex(atLeast: position)].last
+    guard beneath.count == 1, let way, let half = story.halfEnded[way] ?? story.halfBegun[way],
+      story.halves[half].transition >= 0
+    else { return false }
+    let halves = story.transitions[story.halves[half].transition].halves.map { story.halves[$0] }
+    return halves.contains { $0.isComing && beneath.contains($0.instance) }
+      && halves.contains {
+        !$0.isComing
+          && script.symbol(story.receiver($0.instance)) == script.symbol(story.receiver(members[0]))
+      }
   }
 
   // MARK: Births and speech

@@ -58,7 +58,9 @@ extension OddityFinder {
         .last(where: \.isComing), let did = half.did,
       let load = story.instances[pair.number].load, load > did,
       !hasRemark(from: did, to: load), let came = script.lines[did].time,
-      let time = script.lines[load].time, time - came < Self.atOnce
+      let time = script.lines[load].time, time - came < Self.atOnce,
+      // Why: pages load their neighbours ahead, and those come when somebody turns to them.
+      script.lines[pair.second].time.map({ $0 - time < Self.soon }) == true
     else { return }
     let name = story.className(pair.number)
     add(
@@ -77,6 +79,8 @@ extension OddityFinder {
 
   /// The time in which nobody sees a screen and chooses another one, in nanoseconds.
   private static let atOnce: Int64 = 200_000_000
+  /// How long one takes to come that is shown at once, in nanoseconds.
+  private static let soon: Int64 = 1_000_000_000
 
   /// Where an object comes over another one of its class, and where that one had come; nil where it does not.
   private func comingOverLike(_ number: Int) -> (first: Int, second: Int)? {

@@ -112,7 +112,7 @@ extension OddityFinder {
       if half.ending == .turned, let turn = half.next, isTakenBack(story.halves[turn], with: mate) {
         return
       }
-      cost = absent ?? price.didMissing
+      cost = absent.map { $0 + (hasAlike(number, did) ? price.alike : 0) } ?? price.didMissing
     }
     addMissing(number, will, did, cost, features, mate)
   }
@@ -206,6 +206,8 @@ extension OddityFinder {
       noteTurnedEnd(number, will, did, absent)
       return
     }
+    // Why: where neither arrives, a reader looks at the one that does not come.
+    if !half.isComing, story.partners(number).contains(where: isNeverThere) { cost -= 0.1 }
     // Why: what is taken back before it is done shows only in the goings.
     if half.isComing, !printsGoing, script.habits.count > 2 { cost -= 1 }
     // Why: a root that goes is replaced by one that comes at once.
@@ -244,7 +246,7 @@ extension OddityFinder {
     let turn = half.next.map { story.halves[$0].first } ?? half.last
     guard
       !script.lines[half.first..<max(half.first, turn)].contains(where: {
-        $0.isRemark && $0.text.tellsOfLettingGo
+        $0.isRemark && ($0.text.tellsOfLettingGo || $0.text.tellsOfEarlyEnd)
       })
     else { return }
     let mate = story.partners(number).map { story.halves[$0] }.first {
@@ -257,6 +259,12 @@ extension OddityFinder {
     let cost =
       isOwn ? price.firstTurned + 0.5 : min(price.firstTurned, muted(half.instance, .viewDidAppear))
     addMissing(number, will, .viewDidAppear, cost, isOwn ? [] : [.classNever], mate)
+  }
+
+  /// Whether somebody comes, as far as it is told, and is not heard of any more.
+  private func isNeverThere(_ number: Int) -> Bool {
+    story.halves[number].isComing && story.halves[number].ending == .open
+      && story.halves[number].next == nil
   }
 
   /// Whether one of the next lines that are none of the four speaks of a gesture.
@@ -304,41 +312,6 @@ extension OddityFinder {
     addMissing(number, will, did, absent ?? 2.0, [.letGo], nil)
   }
 
-  /// Who is told that it goes, and then nothing: nobody comes, and it is not told that it is back.
-  private mutating func noteLone(_ number: Int, _ will: Int, _ did: Callback) {
-    let half = story.halves[number]
-    guard !half.isComing, half.ending == .open, half.next == nil, will == script.ways.last,
-      story.prints(half.instance, .viewDidAppear), story.partners(number).isEmpty,
-      restsBehind(will)
-    else { return }
-    add(
-      Oddity(
-        kind: .leftOpen,
-        position: will,
-        instance: half.instance,
-        price: price.leftOpen,
-        witnesses: half.previous.map { [story.halves[$0].last] } ?? [],
-        text:
-          "\(story.name(half.instance)) is told that it goes, nobody comes, and the log goes on",
-        lawful: .screenNotPrinted,
-        prints: ask(half.instance, [did, .viewWillAppear]),
-        missing: did
-      )
-    )
-  }
-
-  /// Whether the log goes on behind a position with what an app prints at rest, so that it was not cut
-  /// there.
-  func restsBehind(_ position: Int) -> Bool {
-    let rest = script.said[script.said.firstIndex(atLeast: position + 1)...]
-    if let one = script.lines[position].time,
-      let last = rest.last.flatMap({ script.lines[$0].time })
-    {
-      return last - one > 2_000_000_000
-    }
-    return rest.count > 1
-  }
-
   /// Whether all others that came and went with a half have arrived, among them one that came with it.
   private func isAlone(_ number: Int) -> Bool {
     let half = story.halves[number]
@@ -382,18 +355,5 @@ extension OddityFinder {
         way > position
           && story.halfBegun[way].map { story.halves[$0].transition != transition } == true
       }
-  }
-
-  private func isLastOfPart(_ will: Int, _ next: Int?) -> Bool {
-    guard script.breaks.contains(where: { $0 > will }) else { return false }
-    return next.map { script.isBroken(will, $0) } ?? true
-  }
-
-  private func endOfPart(_ position: Int) -> Int {
-    script.breaks.first { $0 > position } ?? Int.max
-  }
-
-  private func endsRun(_ position: Int) -> Bool {
-    script.launched.contains(script.lines[position].part + 1)
   }
 }

@@ -48,7 +48,8 @@ extension OddityFinder {
     else { return nil }
     if pop > back.first {
       let isOfApps =
-        pop < back.last || script.lines[(back.first + 1)...pop].contains(where: isReason)
+        pop < back.last || isSoon(half.first, behind: back.last)
+        || script.lines[(back.first + 1)...pop].contains(where: isReason)
       return isOfApps ? (first, pop) : nil
     }
     // Why: both may have been asked for before the first began.
@@ -56,6 +57,14 @@ extension OddityFinder {
       !script.lines[(earlier + 1)...first].contains(where: isTouch)
     else { return nil }
     return (earlier, first)
+  }
+
+  /// Whether a line comes before anybody who has just seen another screen could have asked for it.
+  private func isSoon(_ position: Int, behind before: Int) -> Bool {
+    guard let one = script.lines[before].time, let other = script.lines[position].time else {
+      return false
+    }
+    return other - one < 500_000_000
   }
 
   /// Whether somebody who comes back was there when the log began.

@@ -30,7 +30,9 @@ extension OddityFinder {
       } else {
         findRefused(
           request,
-          behind: requests[..<index].last.flatMap { isNear(request, $0) ? $0 : nil }
+          behind: requests[..<index].last.flatMap {
+            isNear(request, $0) || isUnderWay($0, at: request) ? $0 : nil
+          }
         )
       }
     }
@@ -49,7 +51,9 @@ extension OddityFinder {
         return Request(position: position, name: name, receivers: known[name] ?? [])
       }
       guard line.isRemark, let request = line.text.request,
-        let name = request.map(String.init).first(where: { known[$0] != nil })
+        let name = request.map(String.init).first(where: {
+          known[$0] != nil || ["VC", "Controller"].contains(where: $0.hasSuffix)
+        })
       else { return nil }
       return Request(position: position, name: name, receivers: known[name] ?? [])
     }
@@ -72,6 +76,16 @@ extension OddityFinder {
   /// Whether another class is asked for right behind a request.
   private func isNear(_ later: Request, _ request: Request) -> Bool {
     later.position - request.position <= Self.fewLater && later.name != request.name
+  }
+
+  /// Whether another class that was asked for is still coming when a request is made.
+  private func isUnderWay(_ before: Request, at request: Request) -> Bool {
+    guard before.name != request.name, let first = firstTold(of: before), first < request.position,
+      let owner = story.owner[first],
+      let half = story.instances[owner].halves.first(where: { story.halves[$0].last > first })
+    else { return false }
+    return story.halves[half].isComing && story.halves[half].first < request.position
+      && story.halves[half].last > request.position
   }
 
   // MARK: What becomes of it
@@ -140,7 +154,7 @@ extension OddityFinder {
     let dies = own.contains { $0 > request.position && script.callback($0) == .deinitialize }
     guard
       script.callback(request.position) == .present
-        || dies && script.lines[request.position].text.holds("resent"),
+        || (dies || before != nil) && script.lines[request.position].text.holds("resent"),
       request.position + Self.fewLater < script.lines.count
     else { return }
     let near = before.flatMap(firstTold)

@@ -11,7 +11,7 @@ extension OddityFinder {
         }
         if index == 0, !step.isBirth { findEntry(number, position, callback) }
         if callback == .deinitialize, index > 0 { continue }
-        guard step.cost >= 1 else { continue }
+        guard step.cost >= 1, script.callback(step.position) != .initialize else { continue }
         let before =
           step.isBirth || index == 0 ? previousOfName(position, number) : steps[index - 1]
         let rest = steps[(index + 1)...]
@@ -291,8 +291,11 @@ extension OddityFinder {
       lawful: mayBeAnother(number) && !isMuted
         ? .otherInstance
         : script.isOne(story.receiver(number)) && lawful == .otherInstance ? .notPrinted : lawful,
-      prints: callback.isLoad
-        ? [.address(ofClass: story.className(number))] : ask(number, wanted),
+      prints: !callback.isLoad
+        ? ask(number, wanted)
+        : mayBeAnother(number)
+          ? [.address(ofClass: story.className(number))]
+          : [.backtrace(ofCallback: callback.baseName, inClass: story.className(number))],
       missing: missing
     )
     if kind == .loadLate, let before, script.callback(before)?.isHalf == true {

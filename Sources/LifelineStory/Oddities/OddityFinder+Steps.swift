@@ -210,9 +210,9 @@ extension OddityFinder {
   /// Whether a line between two positions says that a gesture was let go.
   func tellsOfGesture(from first: Int, to second: Int) -> Bool {
     script.lines[first..<second].contains { line in
-      line.callback == nil && line.text.namesGesture
-        && (line.text.tellsOfLettingGo || line.text.holds("let go")
-          || line.text.percent.map { $0 < 50 } ?? false)
+      line.callback == nil
+        && (line.text.tellsOfGestureLetGo || line.text.tellsOfEarlyEnd
+          || line.text.namesGesture && line.text.holds("let go"))
     }
   }
 

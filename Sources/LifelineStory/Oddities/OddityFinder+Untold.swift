@@ -18,7 +18,19 @@ extension OddityFinder {
         == true, !isSilentContainer(number)
       {
         noteUntold(number, load, own)
+      } else if isOneOfMany(load), touch(of: number, behind: load) != nil,
+        isNoMoreTold(number, load)
+      {
+        noteUntold(number, load, own)
       }
+    }
+  }
+
+  /// Whether nobody of an object's class is told anything behind a load.
+  private func isNoMoreTold(_ number: Int, _ load: Int) -> Bool {
+    let symbol = script.symbol(story.receiver(number))
+    return !script.ways[script.rank[load]...].prefix(Self.farEnough).contains {
+      script.symbol(script.lines[$0].receiver) == symbol
     }
   }
 

@@ -31,14 +31,15 @@ extension OddityFinder {
     let shown = story.halves[story.instances[other].halves[0]].first
     let isBeside = story.instances[number].load.map { $0 > shown } == true && isGone(other, birth)
     guard !spoken.isEmpty || isBeside else { return }
+    let death = script.own[story.receiver(number)]?.last { script.callback($0) == .deinitialize }
     let what = spoken.isEmpty ? "is loaded" : "is made, and lines speak of it"
     add(
       Oddity(
         kind: .neverShown,
-        position: spoken.first ?? birth,
+        position: death ?? spoken.first ?? birth,
         instance: number,
         price: price.unused,
-        witnesses: [birth] + spoken.dropFirst().prefix(2) + [shown],
+        witnesses: [birth] + spoken.prefix(3) + [shown],
         text: "\(story.name(number)) \(what), and it is never shown, while \(story.name(other)) is",
         lawful: .loadedAhead,
         prints: [

@@ -34,6 +34,8 @@ struct InstanceReading {
     var lastCost = 0.0
     /// Whether another object is taken for the last line.
     var isBirth = false
+    /// The callbacks that came where they cannot.
+    var impossible: CallbackSet = []
   }
 
   private struct Link {
@@ -164,8 +166,11 @@ struct InstanceReading {
     reading.lanes[own] = lane
     reading.place = Int32(own)
     if callback.isComing { reading.newest = Int32(own) }
-    reading.cost += cost
+    // Why: an app that does once what cannot be does it again.
+    let isAgain = cost >= price.impossible && reading.impossible.contains(callback)
+    reading.cost += isAgain ? cost * price.onceMore : cost
     reading.lastCost = cost
+    if cost >= price.impossible { reading.impossible.insert(callback) }
     reading.isBirth = isBirth
     ways.append(reading)
   }
@@ -291,7 +296,9 @@ struct InstanceReading {
           ? price.besideGoing : price.besideLoaded
       }
       if lane.loose == .coming, callback == .viewWillDisappear { return price.besideGoing + 0.5 }
-      return price.goesUnheard
+      // Why: who is told next what is next for it is nobody else.
+      let isNext = lane.loose == (callback == .viewDidDisappear ? .going : .shown)
+      return price.goesUnheard + (isNext ? price.impossible : 0)
     default: return nil
     }
   }

@@ -205,8 +205,11 @@ struct Script {
   /// Notes a class whose name has a label.
   private mutating func noteLabel(of receiver: Receiver) {
     let name = log.context.controllers.className(receiver)
-    guard name.hasSuffix(")"), let open = name.firstIndex(of: "(") else { return }
     let symbol = log.context.controllers.classSymbol(receiver)
+    guard name.hasSuffix(")"), let open = name.firstIndex(of: "(") else {
+      unlabelled[name[...]] = unlabelled[name[...]] ?? symbol
+      return
+    }
     labelled[symbol] = unlabelled[name[..<open]] ?? symbol
     unlabelled[name[..<open]] = labelled[symbol]
   }

@@ -131,7 +131,7 @@ extension String {
   /// Whether a printed line tells that something is given to a screen: `setOrder:`, `order set to 5`, `order = 5`.
   var namesGiving: Bool {
     let words = words.map { $0.humps.first?.lowercased() ?? "" }
-    return holds(" = ") || words.contains { $0 == "set" || $0 == "sets" }
+    return holds(" = ") || holds(" <- ") || words.contains { $0 == "set" || $0 == "sets" }
       || words.contains { word in PrintedWords.givings.contains(where: word.hasPrefix) }
   }
 

@@ -8,43 +8,43 @@ extension ConsolePhrases {
   static let narrowTable: StaticString = """
     # Spanish
     view: la/el/vista/pantalla/página/estado
-    load: -/ha_sido/fue/está/vista/pantalla cargado/cargada; -/se ha_cargado/cargó; carga completa/completada/terminada; cargó la_vista/su_vista/la_view/su_view
+    load: -/ha_sido/fue/está/vista/pantalla cargado/cargada; -/se ha_cargado/cargó; carga completa/completada/terminada; cargó la_vista/su_vista/la_view/su_view; acaba_de cargar/cargarse -/la_vista/su_vista/la_view/su_view
     comes: va_a/está_por/está_a_punto_de/a_punto_de/por aparecer/mostrarse/ser_mostrado/ser_mostrada/verse; aparecerá/se_mostrará/se_va_a_mostrar
-    came: apareció/se_mostró/ha_aparecido/se_ha_mostrado/aparecido/aparecida/en_pantalla; -/ha_sido/fue mostrado/mostrada; -/ya/es/está visible
+    came: apareció/se_mostró/ha_aparecido/se_ha_mostrado/aparecido/aparecida/en_pantalla; -/ha_sido/fue mostrado/mostrada; -/ya/es/está visible; acaba_de aparecer/mostrarse
     goes: va_a/está_por/está_a_punto_de/a_punto_de/por desaparecer/ocultarse/ser_ocultado/ser_ocultada; desaparecerá/se_ocultará/se_va_a_ocultar
-    went: desapareció/se_ocultó/ha_desaparecido/se_ha_ocultado/desaparecido/desaparecida/fuera_de_pantalla; -/ha_sido/fue/está ocultado/ocultada/oculto/oculta; ya_no visible/es_visible/está_visible/se_ve
+    went: desapareció/se_ocultó/ha_desaparecido/se_ha_ocultado/desaparecido/desaparecida/fuera_de_pantalla; -/ha_sido/fue/está ocultado/ocultada/oculto/oculta; ya_no visible/es_visible/está_visible/se_ve; acaba_de desaparecer/ocultarse
     gone: -/ha_sido/fue/se_ha/será liberado/liberada/destruido/destruida/eliminado/eliminada/desasignado/desasignada; se_liberó/se_destruyó/liberado_de_memoria/liberada_de_memoria/memoria_liberada
     # Portuguese
     view: a/o/tela/vista/página/ecrã/estado
-    load: -/foi/está/view/tela carregado/carregada; carregou/carregamento_concluído; carregou a_view/a_vista/a_tela/sua_view
+    load: -/foi/está/view/tela carregado/carregada; carregou/carregamento_concluído; carregou a_view/a_vista/a_tela/sua_view; acaba_de/acabou_de carregar -/a_view/a_vista/a_tela/sua_view
     comes: vai/irá/prestes_a/está_prestes_a aparecer/surgir/se_mostrar/ser_exibido/ser_exibida/ser_mostrado/ser_mostrada; aparecerá/surgirá/será_exibido/será_exibida/será_mostrado/será_mostrada
-    came: apareceu/surgiu/apareceu_na_tela/na_tela; -/foi exibido/exibida/mostrado/mostrada; -/já/está/já_está visível
+    came: apareceu/surgiu/apareceu_na_tela/na_tela; -/foi exibido/exibida/mostrado/mostrada; -/já/está/já_está visível; acaba_de/acabou_de aparecer/surgir
     goes: vai/irá/prestes_a/está_prestes_a desaparecer/sumir/se_esconder/ser_ocultado/ser_ocultada; desaparecerá/sumirá/será_ocultado/será_ocultada
-    went: desapareceu/sumiu/saiu_da_tela/fora_da_tela; -/foi/está ocultado/ocultada/escondido/escondida/oculto/oculta
+    went: desapareceu/sumiu/saiu_da_tela/fora_da_tela; -/foi/está ocultado/ocultada/escondido/escondida/oculto/oculta; acaba_de/acabou_de desaparecer/sumir
     gone: -/foi liberado/liberada/destruído/destruída/desalocado/desalocada; -/foi removido/removida/liberado/liberada da_memória
     # French
     view: la/le/vue/l'écran/écran/page/état
-    load: -/est/a_été/vue/est_bien chargé/chargée; chargement_terminé; a_chargé sa_vue/la_vue/sa_view/la_view
+    load: -/est/a_été/vue/est_bien chargé/chargée; chargement_terminé; a_chargé sa_vue/la_vue/sa_view/la_view; vient_de se_charger/charger -/sa_vue/la_vue/sa_view/la_view
     comes: va apparaître/s'afficher/se_montrer/être_affiché/être_affichée; -/est sur_le_point d'apparaître/de_s'afficher/d'être_affiché/d'être_affichée; s'apprête_à_apparaître/s'apprête_à_s'afficher/apparaîtra/s'affichera
-    came: -/est/a apparu/apparue; -/s'est/est/a_été affiché/affichée; -/est/désormais/maintenant visible/à_l'écran
+    came: -/est/a apparu/apparue; -/s'est/est/a_été affiché/affichée; -/est/désormais/maintenant visible/à_l'écran; vient d'apparaître/de_s'afficher
     goes: va disparaître/se_cacher/être_masqué/être_masquée; -/est sur_le_point de_disparaître/d'être_masqué/d'être_masquée; s'apprête_à_disparaître/disparaîtra
-    went: -/a/est disparu/disparue; -/est/a_été masqué/masquée/caché/cachée; n'est_plus visible/à_l'écran; plus_visible/hors_écran
+    went: -/a/est disparu/disparue; -/est/a_été masqué/masquée/caché/cachée; n'est_plus visible/à_l'écran; plus_visible/hors_écran; vient de_disparaître/d'être_masqué/d'être_masquée
     gone: -/est/a_été/va_être libéré/libérée/détruit/détruite/désalloué/désallouée -/de_la_mémoire
     # Italian
     view: la/lo/il/vista/schermata/pagina/schermo/stato
-    load: -/è/è_stato/è_stata/vista/schermata caricato/caricata; caricamento_completato; ha_caricato la_vista/la_view
+    load: -/è/è_stato/è_stata/vista/schermata caricato/caricata; caricamento_completato; ha_caricato la_vista/la_view; ha_appena caricato -/la_vista/la_view
     comes: sta_per/per/va_a apparire/comparire/mostrarsi/essere_mostrato/essere_mostrata/essere_visualizzato/essere_visualizzata; apparirà/comparirà/verrà_mostrato/verrà_mostrata
-    came: -/è apparso/apparsa/comparso/comparsa/visibile; -/è/è_stato/è_stata mostrato/mostrata/visualizzato/visualizzata; a_schermo/sullo_schermo
+    came: -/è apparso/apparsa/comparso/comparsa/visibile; -/è/è_stato/è_stata mostrato/mostrata/visualizzato/visualizzata; a_schermo/sullo_schermo; è_appena apparso/apparsa/comparso/comparsa
     goes: sta_per/per scomparire/sparire/nascondersi/essere_nascosto/essere_nascosta; scomparirà/sparirà/verrà_nascosto/verrà_nascosta
-    went: -/è scomparso/scomparsa/sparito/sparita; -/è/è_stato/è_stata nascosto/nascosta; non_più_visibile/non_è_più_visibile/fuori_schermo
+    went: -/è scomparso/scomparsa/sparito/sparita; -/è/è_stato/è_stata nascosto/nascosta; non_più_visibile/non_è_più_visibile/fuori_schermo; è_appena scomparso/scomparsa/sparito/sparita
     gone: -/è/è_stato/è_stata/viene deallocato/deallocata/distrutto/distrutta/rilasciato/rilasciata/liberato/liberata
     # German
     view: die/der/das/ansicht/seite/bildschirm/zustand
-    load: -/wurde/ist/fertig/ansicht/view geladen; ladevorgang_abgeschlossen/hat_geladen
+    load: -/wurde/ist/fertig/ansicht/view geladen; ladevorgang_abgeschlossen/hat_geladen; -/wurde/ist/hat gerade/soeben/eben/nun geladen
     comes: wird -/gleich/jetzt/bald erscheinen/sichtbar/eingeblendet/angezeigt_werden/gezeigt_werden; wird gleich/jetzt/bald angezeigt/gezeigt; erscheint gleich/jetzt/bald; -/kurz vor_dem/vorm erscheinen
-    came: -/ist/jetzt/ist_jetzt/ist_nun erschienen/sichtbar/zu_sehen; ist/ist_jetzt/ist_nun da; -/wurde/ist angezeigt/gezeigt/eingeblendet; auf_dem_bildschirm
+    came: -/ist/jetzt/ist_jetzt/ist_nun erschienen/sichtbar/zu_sehen; ist/ist_jetzt/ist_nun da; -/wurde/ist angezeigt/gezeigt/eingeblendet; auf_dem_bildschirm; -/ist gerade/soeben/eben erschienen
     goes: wird -/gleich/jetzt/bald verschwinden/unsichtbar/ausgeblendet/verborgen; verschwindet gleich/jetzt/bald; -/kurz vor_dem/vorm verschwinden
-    went: -/ist/jetzt/ist_jetzt/ist_nun verschwunden/unsichtbar/weg/nicht_mehr_sichtbar/nicht_mehr_zu_sehen; -/wurde/ist/ist_jetzt/ist_nun ausgeblendet/verborgen
+    went: -/ist/jetzt/ist_jetzt/ist_nun verschwunden/unsichtbar/weg/nicht_mehr_sichtbar/nicht_mehr_zu_sehen; -/wurde/ist/ist_jetzt/ist_nun ausgeblendet/verborgen; -/ist gerade/soeben/eben verschwunden
     gone: -/wird/wurde/ist freigegeben/zerstört/zerstoert/deallokiert/dealloziert/deinitialisiert/gelöscht/geloescht; -/wird/wurde aus_dem_speicher_entfernt/aufgeräumt/aufgeraeumt
     # Dutch
     view: het/de/scherm/weergave/pagina/status
@@ -188,22 +188,22 @@ extension ConsolePhrases {
   static let englishTable: StaticString = """
     # English
     view: the/its/this/view/screen/page/controller/state/status/phase/stage/lifecycle/lifecyclestate/viewstate/visibility/event
-    load: load/loading; -/is/was/has/has_been/finished/did loaded/loading; has loaded -/its_view/the_view; loaded its_view/the_view; did_load its_view/the_view/view
+    load: load/loading; -/is/was/has/has_been/finished/did loaded/loading; has loaded -/its_view/the_view; loaded its_view/the_view; did_load its_view/the_view/view; -/has/was just loaded -/its_view/the_view
     comes: -/has begun/began/begins/started/starts to_appear; -/is about_to appear/show/be_shown/be_displayed/become_visible/come_on_screen; will be_shown/be_displayed/become_visible/show; -/is appearing/becoming_visible/coming_on_screen
-    came: -/has/is/was/now/is_now appeared/shown/displayed/visible/on_screen; -/has become_visible/became_visible/came_on_screen
+    came: -/has/is/was/now/is_now appeared/shown/displayed/visible/on_screen; -/has become_visible/became_visible/came_on_screen; -/has just appeared
     goes: -/has begun/began/begins/started/starts to_disappear; -/is about_to disappear/hide/be_hidden/become_hidden/leave_the_screen/go_off_screen; will be_hidden/hide/become_hidden; -/is disappearing/becoming_hidden/going_off_screen/leaving_the_screen
-    went: -/has/is/was/now/is_now disappeared/hidden/invisible/off_screen; no_longer/not visible/on_screen/shown; left_the_screen/went_off_screen/became_hidden
+    went: -/has/is/was/now/is_now disappeared/hidden/invisible/off_screen; no_longer/not visible/on_screen/shown; left_the_screen/went_off_screen/became_hidden; -/has just disappeared
     gone: -/is/was/has_been/is_now gone/destroyed/released/freed/torn_down/removed_from_memory; left_the_heap/left_memory
     """
 
   /// The phrases of the languages that put none, or not between all.
   static let wideTable: StaticString = """
     # Japanese
-    load: -/が/は/画面が/画面は/ビューが/ビューは/の/を/画面/のビュー/のビューが/画面の ロード/読み込み/読込/読み込み完了/読込完了/読み込みが完了/読み込みが完了しました/読み込み終了/読み込まれた/読み込まれました/読み込み済み/読み込んだ/読み込みました/ロード完了/ロードされた/ロードされました/ロード済み/ロードが完了しました
-    comes: -/が/は/画面が/画面は/ビューが/ビューは/を/画面 表示される直前/表示される前/表示する直前/表示する前/表示直前/表示前/これから表示/これから表示される/これから表示されます/まもなく表示/まもなく表示される/まもなく表示されます/表示されます/表示しようとしています/表示されようとしています/表示開始/現れる直前/現れる前/出現直前
-    came: -/が/は/画面が/画面は/ビューが/ビューは/を/画面 表示された/表示されました/表示した/表示しました/表示完了/表示済み/表示が完了/表示が完了しました/表示された後/表示された直後/表示後/表示直後/現れた/現れました/見えた
-    goes: -/が/は/画面が/画面は/ビューが/ビューは/を/画面 消える直前/消える前/これから消える/これから消えます/まもなく消える/まもなく消えます/消えます/非表示開始/これから非表示/これから非表示になる/これから非表示になります/まもなく非表示/まもなく非表示になります/非表示になる直前/非表示になる前/非表示直前/非表示前/非表示になります/隠れる直前/隠れる前/隠れます/見えなくなる直前/見えなくなる前
-    went: -/が/は/画面が/画面は/ビューが/ビューは/を/画面 消えた/消えました/消えた後/消えた直後/非表示/非表示になった/非表示になりました/非表示完了/非表示後/隠れた/隠れました/見えなくなった/見えなくなりました
+    load: -/が/は/画面が/画面は/ビューが/ビューは/の/を/画面/画面の/のビュー/のビューの/のビューが/ビューの ロード/読み込み/読込/読み込み完了/読込完了/読み込みが完了/読み込みが完了しました/読み込み終了/読み込まれた/読み込まれました/読み込み済み/読み込んだ/読み込みました/ロード完了/ロードされた/ロードされました/ロード済み/ロードが完了しました -/です/でした
+    comes: -/が/は/画面が/画面は/ビューが/ビューは/を/画面 表示される直前/表示される前/表示する直前/表示する前/表示直前/表示前/これから表示/これから表示される/これから表示されます/まもなく表示/まもなく表示される/まもなく表示されます/表示されます/表示しようとしています/表示されようとしています/表示開始/現れる直前/現れる前/出現直前 -/です/でした
+    came: -/が/は/画面が/画面は/ビューが/ビューは/を/画面 表示された/表示されました/表示した/表示しました/表示完了/表示済み/表示が完了/表示が完了しました/表示された後/表示された直後/表示後/表示直後/現れた/現れました/見えた -/です/でした
+    goes: -/が/は/画面が/画面は/ビューが/ビューは/を/画面 消える直前/消える前/これから消える/これから消えます/まもなく消える/まもなく消えます/消えます/非表示開始/これから非表示/これから非表示になる/これから非表示になります/まもなく非表示/まもなく非表示になります/非表示になる直前/非表示になる前/非表示直前/非表示前/非表示になります/隠れる直前/隠れる前/隠れます/見えなくなる直前/見えなくなる前 -/です/でした
+    went: -/が/は/画面が/画面は/ビューが/ビューは/を/画面 消えた/消えました/消えた後/消えた直後/非表示/非表示になった/非表示になりました/非表示完了/非表示後/隠れた/隠れました/見えなくなった/見えなくなりました -/です/でした
     gone: -/が/は/画面が/画面は/ビューが/ビューは/を/メモリ/メモリから 解放/解放された/解放されました/解放される/解放されます/解放済み/解放完了/破棄/破棄された/破棄されました/破棄される/破棄されます/破棄済み/削除された/削除されました
     # Chinese
     load: -/视图/页面/界面/視圖/頁面/畫面 -/已/已经/已經 加载完成/加载完毕/加载好了/加载了/载入完成/载入完毕/載入完成/載入完畢/載入了/加載完成/加載完畢; -/视图/页面/界面/視圖/頁面/畫面 已/已经/已經 加载/载入/載入/加載; 加载/载入/載入/加載

@@ -99,8 +99,11 @@ struct ConsoleTelling {
     var shape = Bytes.fold(isNameFirst ? 1 : 2, into: Bytes.emptyFoldedHash)
     for word in words { shape = (shape ^ word.text.foldedHash) &* 0x0000_0100_0000_01B3 }
     let marks = between.array.filter { !$0.isName && !$0.isBlank }
-    // Why: dots that fill a column are as many as the name before them is short.
-    for (index, mark) in marks.enumerated() where index == 0 || mark != marks[index - 1] {
+    // Why: dots that fill a column are as many as the name before them is short, and a sign that stands by itself may
+    // be that of the callback.
+    let isApart = between.at(0).isBlank && between.at(between.count - 1).isBlank
+    for (index, mark) in marks.enumerated()
+    where !isApart && (index == 0 || mark != marks[index - 1]) {
       shape = Bytes.fold(mark, into: shape)
     }
     self.shape = shape

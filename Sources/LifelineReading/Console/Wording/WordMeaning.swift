@@ -65,7 +65,7 @@ struct WordMeaning {
     (
       FoldedSet(
         """
-        deinit dealloc destroyed destroy released free freed dead died death muerte morte mort tod \
+        deinit dealloc destroyed destroy released free freed dead died death muerte morte mort tod fim fin fine \
         vernichtet
         """
       ), [.deinitialize]
@@ -75,7 +75,7 @@ struct WordMeaning {
         """
         appear appears appeared appearing show shown showing shows visible display displayed enter \
         entered entering enters entry arriving arrived coming came comes open opened opening \
-        opens onscreen in kommt komt kommer viene vient llega chega arriva arrive
+        opens onscreen in kommt komt kommer viene vient llega chega arriva arrive entra entre
         """
       ), coming
     ),
@@ -84,7 +84,7 @@ struct WordMeaning {
         """
         disappear disappears disappeared disappearing hide hidden hiding hides invisible exit exited \
         exiting exits leave left leaving leaves departing departed going went gone goes close \
-        closed closing closes offscreen out geht weg gaat parte part sai
+        closed closing closes offscreen out geht weg gaat parte part sai sale sort esce
         """
       ), going
     ),
@@ -92,8 +92,8 @@ struct WordMeaning {
       FoldedSet(
         """
         will about showing hiding appearing disappearing entering exiting leaving arriving departing \
-        coming going opening closing kommt komt kommer viene vient llega chega arriva arrive geht gaat \
-        parte part sai
+        coming going opening closing kommt komt kommer viene vient llega chega arriva arrive entra entre \
+        geht gaat parte part sai sale sort esce
         """
       ), wills
     ),

@@ -19,6 +19,8 @@ struct WordedLine {
     case besideSign
     /// At the beginning before a phrase that is known, however it is spelt, `feed: vai sumir`.
     case beforePhrase
+    /// Behind one word that means something, with a capital, `sai     Mapa`.
+    case behindWord
   }
 
   /// The controller's name.
@@ -49,9 +51,10 @@ struct WordedLine {
     case .alone: found = all.first(where: \.hasHump)
     case .besideSign: found = all.first { message.isSetOff($0) }
     case .beforePhrase: found = message.nameBeforePhrase(all)
+    case .behindWord: found = message.nameBehindWord(all)
     }
     guard let name = found,
-      place == .beforePhrase || place == .besideSign
+      place == .beforePhrase || place == .besideSign || place == .behindWord
         || all.allSatisfy({
           !(place == .anywhere ? $0.isWordedName : $0.hasHump) || $0.equals(name)
         })
@@ -114,13 +117,16 @@ extension Bytes {
   fileprivate func isSetOff(_ word: Bytes) -> Bool {
     guard let start = place(of: word) else { return false }
     if from(start + word.count).number?.isEmpty == false { return true }
-    if at(start - 1) == UInt8(ascii: "="),
-      Self.nameKeys.contains(self[0, start - 1].spokenWords.last ?? Bytes())
-    {
-      return true
-    }
+    if let key = key(of: start), Self.nameKeys.contains(key) { return true }
     return word.at(0).isCapital
       && (at(start - 1) == UInt8(ascii: "=") || at(start + word.count) == UInt8(ascii: ":"))
+  }
+
+  /// The key of the value that begins at an offset, `name=start`, `"name": "start"`; nil where it has none.
+  private func key(of start: Int) -> Bytes? {
+    let sign = self[0, start].trimmingEnd(" \"'")
+    guard sign.at(sign.count - 1).isOne(of: "=:") else { return nil }
+    return sign.spokenWords.last
   }
 
   /// Keys of names, whatever those are spelt like.
@@ -149,6 +155,17 @@ extension Bytes {
     let said = words.dropFirst().filter { WordMeaning([$0]).isKnown }
     let others = words.dropFirst().filter { !WordMeaning([$0]).isKnown }
     return !said.isEmpty && others.allSatisfy { $0.count < 4 } ? name : nil
+  }
+
+  /// The word with a capital behind a first one that means something; nil where more is said than what stands in
+  /// parentheses.
+  fileprivate func nameBehindWord(_ words: [Bytes]) -> Bytes? {
+    guard words.count > 1, !words[0].at(0).isCapital, place(of: words[0]) == 0,
+      words[1].at(0).isCapital, WordMeaning([words[0]]).isKnown, let start = place(of: words[1]),
+      self[words[0].count, start].isBlankOnly
+    else { return nil }
+    let rest = from(start + words[1].count).trimmed
+    return rest.isEmpty || rest.at(0) == UInt8(ascii: "(") ? words[1] : nil
   }
 
   /// Whether a word is the name of a controller's class.

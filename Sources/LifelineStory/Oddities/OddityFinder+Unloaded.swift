@@ -1,0 +1,85 @@
+import LifelineTrace
+
+/// Controllers that are made and die, and whose view never loads.
+extension OddityFinder {
+  /// What is made and dies, and was never loaded: at once, right before something comes that may need it, or
+  /// where another one of its class is shown later.
+  mutating func findMadeForNothing() {
+    guard !script.ways.isEmpty else { return }
+    for receiver in script.receivers {
+      let own = script.own[receiver] ?? []
+      for (birth, death) in zip(own, own.dropFirst())
+      where script.callback(birth) == .initialize && script.callback(death) == .deinitialize {
+        guard let instance = story.owner[death] else { continue }
+        let text = "\(story.name(instance)) is made and dies"
+        if own.count == 2, death - birth <= 2 {
+          addUnseen(instance, [birth], death, "\(text) at once")
+        } else if let other = otherShown(than: receiver, birth, death) {
+          let name = story.className(instance)
+          add(
+            Oddity(
+              kind: .deathUnseen,
+              position: death,
+              instance: instance,
+              price: price.diesUnseen,
+              witnesses: [birth, other],
+              text:
+                "\(text), and was never loaded; \(other > death ? "the next" : "another") \(name) is shown",
+              features: [.apart],
+              lawful: .loadedAhead,
+              prints: [.backtrace(ofCallback: "init", inClass: name)]
+            )
+          )
+        }
+      }
+    }
+  }
+
+  /// Adds that somebody is made and dies, and was of no use.
+  mutating func addUnseen(_ number: Int, _ witnesses: [Int], _ death: Int, _ text: String) {
+    add(
+      Oddity(
+        kind: .deathUnseen,
+        position: death,
+        instance: number,
+        price: price.diesUnseen,
+        witnesses: witnesses,
+        text: text,
+        features: isAskedFor(number, before: witnesses[0]) ? [.apart] : [],
+        lawful: .otherInstance,
+        prints: [.address(ofClass: story.className(number))]
+      )
+    )
+  }
+
+  /// Where another object of a class comes, near one that was made and has died; nil where none does for certain.
+  private func otherShown(than receiver: Receiver, _ birth: Int, _ death: Int) -> Int? {
+    let symbol = script.symbol(receiver)
+    func lines(_ positions: some Sequence<Int>) -> [Int] {
+      positions.filter {
+        script.lines[$0].receiver.exists && script.symbol(script.lines[$0].receiver) == symbol
+      }
+    }
+    func isComing(_ position: Int) -> Bool {
+      script.callback(position)?.isHalf == true && script.callback(position)?.isComing == true
+    }
+    let rest = lines(script.lines.indices[(death + 1)...].prefix(Self.reach))
+    if let next = rest.first, script.callback(next) == .initialize {
+      return rest.first(where: isComing)
+    }
+    let before = lines(script.lines.indices[..<death].suffix(Self.reach))
+    if script.isOne(receiver) {
+      return (before + rest).first { isComing($0) && script.lines[$0].receiver != receiver }
+    }
+    // Why: by its name the one that dies is the one that was made last only if all others have died.
+    let own = before.filter { script.lines[$0].receiver == receiver }
+    let births = own.count { script.callback($0) == .initialize }
+    guard births > 1, births == own.count(where: { script.callback($0) == .deinitialize }) + 1,
+      rest.isEmpty
+    else { return nil }
+    return own.last(where: isComing)
+  }
+
+  /// How many lines before and behind are looked at.
+  private static let reach = 400
+}
