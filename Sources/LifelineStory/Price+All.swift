@@ -69,6 +69,7 @@ extension Price {
     Named(name: "completedThoughLetGo", place: \.completedThoughLetGo),
     Named(name: "returnsAnew", place: \.returnsAnew),
     Named(name: "openedTwice", place: \.openedTwice),
+    Named(name: "flickers", place: \.flickers),
     Named(name: "heaps", place: \.heaps),
     Named(name: "oneMore", place: \.oneMore),
     Named(name: "oneHalf", place: \.oneHalf),

@@ -136,6 +136,8 @@ package struct Price: Sendable {
   package var returnsAnew = 2.0
   /// It comes over its like, and lines name one and the same thing that both are for.
   package var openedTwice = 2.2
+  /// A child goes and comes back with nobody in between, more than once.
+  package var flickers = 2.1
   /// Children of one kind come one after the other, nobody leaves, and all go together.
   package var heaps = 2.3
   /// A container comes with one more of a class than it came with before.

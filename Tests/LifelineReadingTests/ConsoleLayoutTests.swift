@@ -211,6 +211,35 @@ struct ConsoleLayoutTests {
     #expect(Self.pages(one + one) == ["Page#?"])
   }
 
+  @Test(
+    "tells instances apart by the ends of their addresses, wherever those stand",
+    arguments: [
+      "[NAME MARK] CALL", "[NAME:MARK] CALL", "NAME CALL (MARK)", "NAME CALL [MARK]",
+      "NAME.CALL() MARK",
+      "MARK | NAME | CALL", "{MARK} NAME CALL", "CALL: NAME [MARK]",
+    ]
+  )
+  func marks(form: String) {
+    let log = { (marks: [String]) in
+      zip(
+        marks,
+        ["viewDidLoad", "viewWillAppear", "viewDidAppear"] + ["viewDidLoad", "viewWillAppear"]
+      ).map {
+        form.exchanging("NAME", with: "PageVC").exchanging("MARK", with: $0).exchanging(
+          "CALL",
+          with: $1
+        ) + "\n"
+      }.joined()
+    }
+    let names = { (marks: [String]) in
+      Set(Reading(log(marks), .console).calls.map { String($0.prefix { $0 != " " }) })
+    }
+    #expect(names(["7f8", "7f8", "7f8", "a40", "a40"]) == ["PageVC#1", "PageVC#2"])
+    // A mark that is another one on each line is of what the app does.
+    #expect(names(["7f8", "b12", "c31", "a40", "e55"]) == ["PageVC#?"])
+    #expect(names(["7f8", "7f8", "7f8", "7f8", "7f8"]) == ["PageVC#?"])
+  }
+
   @Test("counts no calls as instances")
   func counts() {
     let calls =

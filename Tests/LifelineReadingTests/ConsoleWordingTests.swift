@@ -122,7 +122,7 @@ struct ConsoleWordingTests {
         ["gallery", "zoom", "basket"]
       ),
       (
-        ["carrega %", "entra   %", "visível %   (pilha 2)", "sai     %", "oculto  %"],
+        ["carregado %", "entra   %", "visível %   (pilha 2)", "sai     %", "oculto  %"],
         ["Mapa", "Zona", "Tempo"]
       ),
       (

@@ -48,6 +48,7 @@ struct ConsoleMessage {
     if told.calls.isEmpty, !told.hasOtherCalls { readColumns(selectors) }
     if isComment, !isRun { told = ConsoleCalls() }
     guard told.calls.count == 1 else { return }
+    if told.calls[0].isAnonymous { told.calls[0].number = text.onlyMark }
     if lead.phase != .entry, told.calls[0].phase == .entry { told.calls[0].phase = lead.phase }
     if lead.isThunk {
       told.calls[0].origin = Self.thunk

@@ -164,20 +164,20 @@ extension ConsoleReader {
     ).told
     let telling =
       found.hasCallback ? nil : ConsoleTelling(told: item.body) ?? ConsoleTelling(item.body)
+    let numbered = (telling?.call ?? told.calls.first).flatMap(ConsolePrint.init(numbered:))
+    let others = [telling.map(ConsolePrint.telling), numbered].compactMap { $0 }
     guard let fields = ConsoleLayout.fields(told, item.body) else {
       let prints = told.calls.map { call in
         let isNameless = told.calls.count == 1 && call.name.isEmpty
         let name = isNameless ? 0 : call.name.foldedHash ^ call.address
         return ConsolePrint.call(call.selector.callback, name)
       }
-      return (nil, prints + (telling.map { [.telling($0)] } ?? []))
+      return (nil, prints + others)
     }
     let name = told.calls.first?.name.controllerPart ?? Bytes()
-    let numbered = (telling?.call ?? told.calls.first).flatMap(ConsolePrint.init(numbered:))
     let isNameless = ConsoleLayout.nameless(told, item.body) != nil
     let print = ConsolePrint.call(fields.selector.callback, isNameless ? 0 : name.foldedHash)
     let sample = ConsoleSample(fields: fields, name: name)
-    let others = [telling.map(ConsolePrint.telling), numbered].compactMap { $0 }
     return (sample, [print] + others)
   }
 }

@@ -80,6 +80,10 @@ enum CauseTable {
     .refused: [.presentedWrongly: 4, .diesEarly: 1.5],
     .late: [.stackChangedWrongly: 4, .presentedWrongly: 1.5],
     .openedTwice: [.secondInstance: 3, .stackChangedWrongly: 2.6],
+    .flickers: [
+      .containmentIncomplete: 2.6, .calledByHand: 2.4, .transitionsOverlap: 1.2,
+      .forwardedTwice: 1,
+    ],
     .oneMore: [
       .secondInstance: 3, .keptAlive: 2.4, .containmentIncomplete: 1.6, .loadedAgain: 1.5,
     ],

@@ -43,7 +43,7 @@ struct Oddity {
     case moveTwice, moveUnanswered, moveUnannounced, moveTakenBack
     case beginOpen, endAlone
     case outOfStep, comesInside, completedThoughLetGo
-    case returnsAnew, oneMore, heaps, openedTwice
+    case returnsAnew, flickers, oneMore, heaps, openedTwice
     case takenAway, refused, late
 
     /// Whether it is that there is another object than the one that is known by its address.
@@ -70,7 +70,7 @@ struct Oddity {
       case .afterDeath, .deathShown, .deathUnseen, .deathMissing, .speaksOn, .diesTogether,
         .loadInInit, .loadedAhead, .moveTwice, .moveUnanswered, .moveUnannounced, .moveTakenBack,
         .beginOpen,
-        .endAlone, .outOfStep, .comesInside, .completedThoughLetGo, .oneMore, .heaps,
+        .endAlone, .outOfStep, .comesInside, .completedThoughLetGo, .flickers, .oneMore, .heaps,
         .openedTwice, .takenAway, .refused, .late:
         false
       default: true

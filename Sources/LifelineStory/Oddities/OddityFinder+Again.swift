@@ -13,6 +13,7 @@ extension OddityFinder {
     )
     for number in story.instances.indices {
       if !piled.contains(story.receiver(number)) { findReturnAnew(number) }
+      findFlicker(number)
       findBackgrounded(number)
     }
     findOpenedTwice()
@@ -59,6 +60,38 @@ extension OddityFinder {
     guard let first = story.instances[number].halves.first else { return false }
     return !story.companions(first).isEmpty
       || story.partners(first).isEmpty && script.rank[story.halves[first].first] > 0
+  }
+
+  /// Who goes and comes back again and again, with nobody in between, inside of a container that stays.
+  private mutating func findFlicker(_ number: Int) {
+    let own = story.instances[number].halves
+    guard let first = own.first, !story.companions(first).isEmpty else { return }
+    let turns = own.filter { half in
+      let half = story.halves[half]
+      guard !half.isComing, half.ending == .turned, half.transition >= 0,
+        let next = half.next.map({ story.halves[$0] })
+      else { return false }
+      // Why: an app that says what it does moves a view to another place.
+      let isSaid = half.first > 0 && script.lines[half.first - 1].isRemark
+      return !isSaid && script.rank[next.first] == script.rank[half.last] + 1
+        && story.transitions[half.transition].halves.allSatisfy {
+          story.halves[$0].instance == number
+        }
+    }
+    guard turns.count > 1, let turn = turns.last.map({ story.halves[$0] }) else { return }
+    add(
+      Oddity(
+        kind: .flickers,
+        position: turn.first,
+        instance: number,
+        price: price.flickers,
+        witnesses: turns.dropLast().map { story.halves[$0].first },
+        text:
+          "\(story.name(number)) goes and comes back \(turns.count) times, and nothing else does",
+        lawful: .cancelledGesture,
+        prints: [.callback(Callback.removeFromParent.baseName, inClass: story.className(number))]
+      )
+    )
   }
 
   /// Who goes with the app to the background, and comes with it again.

@@ -187,7 +187,8 @@ extension OddityFinder {
         ", though \(script.lines[goes].receiver.exists ? script.log.shortName(script.lines[goes].receiver) : "the one before") goes for it"
       witnesses = [goes]
     } else if !isSilentLog, let touch = touch(of: number, behind: load) {
-      cost = price.neverTold
+      // Why: of a class that prints when it comes this is no habit.
+      cost = price.neverTold + (story.prints(number, .viewWillAppear) ? 0.6 : 0)
       why = ", though somebody touches it"
       witnesses = [touch]
     } else if let later {

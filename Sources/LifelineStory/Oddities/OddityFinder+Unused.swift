@@ -36,7 +36,7 @@ extension OddityFinder {
     add(
       Oddity(
         kind: .neverShown,
-        position: death ?? spoken.first ?? birth,
+        position: death ?? spoken.first { $0 > shown } ?? spoken.first ?? birth,
         instance: number,
         price: price.unused,
         witnesses: [birth] + spoken.prefix(3) + [shown],

@@ -33,6 +33,7 @@ extension ConsoleHead {
     Row("LEAD* name:CLASS '#' tag:NUMBER DULL*", "Menu #1 viewDidLoad"),
     Row("LEAD* name:CLASS '([{' number:NUMBER ')]}'", "D/Menu( 812): viewDidLoad"),
     Row("LEAD* name:CLASS '(' number:MARK ')'", "Menu (3f1): viewDidLoad"),
+    Row("LEAD* '[' name:CONTROLLER+CLASS number:MARK ']'", "[MenuController 3f1] viewDidLoad"),
     Row("LEAD* name:CONTROLLER+CLASS TAGKEY ':=' tag:WORD", "MenuController id=8 viewDidLoad"),
     Row(
       "LEAD* name:CONTROLLER+CLASS+!UIKIT ':' TAGGED+!CONTROLLER+!MARK+!NUMBER ']'",

@@ -16,12 +16,20 @@ enum ConsoleNumbers {
   /// Tells from the lines of a log what their numbers are; nil where they are too few to show it.
   init?(in prints: [ConsolePrint]) {
     var lives: [UInt64: [UInt64: Life]] = [:]
+    var classes: [UInt64: Set<UInt64>] = [:]
     var count = 0
-    for case .numbered(let callback, let name, let number) in prints {
+    var areMarks = true
+    for case .numbered(let callback, let name, let number, let isMark) in prints {
       lives[name, default: [:]][number, default: Life()].add(callback, at: count)
+      classes[number, default: []].insert(name)
       count += 1
+      areMarks = areMarks && isMark
     }
-    if lives.values.contains(where: { Self.areInstances(Array($0.values)) }) {
+    // Why: the ends of addresses are told from all other numbers by their digits, and are of one object each.
+    let areAddresses =
+      areMarks && classes.count > 1 && classes.values.allSatisfy { $0.count == 1 }
+      && Self.areWhole(lives.values.flatMap(\.values))
+    if areAddresses || lives.values.contains(where: { Self.areInstances(Array($0.values)) }) {
       self = .instances
     } else if count >= Self.enough {
       self = .others
@@ -41,6 +49,8 @@ enum ConsoleNumbers {
     var isAgain = false
     var (first, last) = (0, 0)
 
+    var isWhole: Bool { kinds >= 2 && order.share > 0.8 }
+
     mutating func add(_ callback: Callback, at place: Int) {
       if callbacks.isEmpty { first = place }
       last = place
@@ -50,11 +60,17 @@ enum ConsoleNumbers {
     }
   }
 
+  /// Whether two numbers, and half of all, have callbacks in UIKit's order.
+  private static func areWhole(_ lives: [Life]) -> Bool {
+    let count = lives.count(where: \.isWhole)
+    return count >= 2 && count * 2 >= lives.count
+  }
+
   /// Whether the numbers beside a class are instances of it: two of them begin lives of their own, or live
   /// at one time.
   private static func areInstances(_ lives: [Life]) -> Bool {
-    let whole = lives.filter { $0.kinds >= 2 && $0.order.share > 0.8 }
-    guard whole.count >= 2, whole.count * 2 >= lives.count else { return false }
+    guard areWhole(lives) else { return false }
+    let whole = lives.filter(\.isWhole)
     let births = whole.count { life in
       life.callbacks.contains(.viewDidLoad) || life.callbacks.contains(.initialize)
     }
@@ -66,6 +82,34 @@ enum ConsoleNumbers {
   }
 }
 
+extension ConsoleCall {
+  /// Whether nothing tells which one of its class is called.
+  var isAnonymous: Bool {
+    number.isEmpty && tag.isEmpty && address == 0 && name.isControllerName
+  }
+}
+
+extension Bytes {
+  /// The only word of a text that may be the end of an address, `7f8` of `[7f8] Page viewDidLoad`; empty where there
+  /// is none, or several.
+  var onlyMark: Bytes {
+    var mark = Bytes()
+    var offset = 0
+    while offset < count {
+      let start = end(of: { !$0.isIdentifier }, from: offset)
+      offset = end(of: \.isIdentifier, from: start)
+      let word = self[start, offset]
+      guard word.isMark, !word.equals(mark) else { continue }
+      if !mark.isEmpty { return Bytes() }
+      mark = word
+    }
+    return mark
+  }
+
+  /// Whether a word may be the end of an address, and is no number.
+  var isMark: Bool { count <= 8 && isInstanceMark && !isNumber }
+}
+
 extension ConsolePrint {
   /// A call with a number beside the name; nil for one without.
   init?(numbered call: ConsoleCall) {
@@ -73,7 +117,8 @@ extension ConsolePrint {
     self = .numbered(
       call.selector.callback,
       name: call.name.foldedHash,
-      number: call.number.foldedHash
+      number: call.number.foldedHash,
+      isMark: call.number.isMark
     )
   }
 }
