@@ -225,4 +225,30 @@ struct HabitOddityTests {
     )
     #expect(odd(log("MapVC tap 2 h")).isEmpty)
   }
+
+  @Test(
+    "a view that was unloaded loads again, and another one that loads in its place is asked about"
+  )
+  func unloaded() {
+    let log = { (unloads: String) in
+      "ListVC viewDidLoad\nListVC viewWillAppear\nListVC viewDidAppear\nPhotoVC viewDidLoad\n"
+        + self.swap("PhotoVC", for: "ListVC") + unloads + "ListVC viewDidLoad\n"
+        + self.swap("ListVC", for: "PhotoVC") + "PhotoVC dealloc\n"
+    }
+    #expect(odd(log("ListVC viewWillUnload\nListVC viewDidUnload\n")).isEmpty)
+    #expect(!odd(log("")).isEmpty)
+  }
+
+  @Test("who is coming when another one is asked for and comes was left open")
+  func passedOver() {
+    let log = { (end: String, choice: String) in
+      "PageVC viewDidLoad\nPageVC viewWillAppear\nPageVC viewDidAppear\nnextVC viewDidLoad\n"
+        .exchanging("nextVC", with: "NextVC")
+        + "PageVC viewWillDisappear\nNextVC viewWillAppear\n\(end)\(choice)LoanVC viewDidLoad\n"
+        + "LoanVC viewWillAppear\nLoanVC viewDidAppear\nloan 92 until 21/06\n"
+    }
+    let text = "NextVC receives viewWillAppear and never viewDidAppear"
+    #expect(odd(log("", "tap on borrow\n")).contains(text))
+    #expect(!odd(log("NextVC viewDidAppear\n", "tap on borrow\n")).contains(text))
+  }
 }

@@ -13,6 +13,11 @@ extension Surroundings {
     guard let will = place.callback?.will, let next = own.first(where: { $0 > position }),
       next <= position + 2, log.events[next].callback == will, lastOfSubject != will
     else { return [] }
+    // Why: where its did comes where it should, too, the first one is of no transition.
+    let rest = own.first { $0 > next }
+    if rest.map({ log.events[$0].callback == place.callback }) == true {
+      return [Signal(.calledByHand, 30)]
+    }
     let sign = sign(next, "\(will.baseName) comes right behind it")
     return [Signal(.endedWrongly, 45, sign), Signal(.calledByHand, 18)]
   }

@@ -49,8 +49,17 @@ extension Surroundings {
         let text = "\(log.name(log.events[other].receiver)) has come in between"
         signals.append(Signal(.stackChangedWrongly, 45, sign(other, text)))
       } else if let neighbour = neighbour(of: first) ?? neighbour(of: position) {
+        // Why: what is passed on once more comes as a whole, and as soon as the first is over.
+        let around = [own[at - 1]] + own[(at + 1)...].prefix(1)
+        let isWhole =
+          callback.did != nil && position - around[0] <= 2
+          && around.map { log.events[$0].callback } == [callback.did, callback.did]
         signals.append(
-          Signal(.forwardedTwice, 12, sign(neighbour, "\(words(neighbour)) stands beside it"))
+          Signal(
+            .forwardedTwice,
+            isWhole ? 30 : 12,
+            sign(neighbour, "\(words(neighbour)) stands beside it")
+          )
         )
       } else if between.isEmpty {
         // Why: what is forwarded twice comes twice in one transition.

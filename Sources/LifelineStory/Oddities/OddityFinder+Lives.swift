@@ -308,11 +308,17 @@ extension OddityFinder {
 
   // MARK: Births and speech
 
+  /// Whether the next of somebody's lines is that it comes, and right behind a load: it loads again for that.
+  private func comes(_ own: [Int], behind load: Int) -> Bool {
+    own.first { $0 > load }.map { $0 - load <= 4 && script.callback($0)?.isComing == true } == true
+  }
+
   /// A view that loads before its controller is made, or while it is unloaded.
   private mutating func findInitialization(_ own: [Int]) {
     for (one, other) in zip(own, own.dropFirst()) {
       if script.callback(one) == .viewDidUnload || script.callback(one) == .viewWillUnload,
-        script.callback(other)?.isLoad == true, other - one <= 2, let instance = story.owner[other]
+        script.callback(other)?.isLoad == true, other - one <= 2, !comes(own, behind: other),
+        let instance = story.owner[other]
       {
         add(
           Oddity(

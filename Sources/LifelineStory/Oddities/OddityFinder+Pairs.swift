@@ -183,9 +183,10 @@ extension OddityFinder {
           story.halves[$0].transition != half.transition && story.halves[$0].will != nil
         } == true
     }
-    let completed = others.contains { way in
-      story.halfBegun[way].map { story.halves[$0].ending == .done } == true
-    }
+    let completed =
+      others.contains { way in
+        story.halfBegun[way].map { story.halves[$0].ending == .done } == true
+      } || isPassedOver(number)
     var cost: Double
     if half.ending == .turned {
       // Why: a gesture is let go within moments; what takes long enough for other lines was no gesture.
@@ -259,6 +260,18 @@ extension OddityFinder {
     let cost =
       isOwn ? price.firstTurned + 0.5 : min(price.firstTurned, muted(half.instance, .viewDidAppear))
     addMissing(number, will, .viewDidAppear, cost, isOwn ? [] : [.classNever], mate)
+  }
+
+  /// Whether another one comes and has come that somebody asked for behind the will of one that comes.
+  private func isPassedOver(_ number: Int) -> Bool {
+    let half = story.halves[number]
+    return half.isComing
+      && story.companions(number).map { story.halves[$0] }.contains { other in
+        other.did != nil && other.first > half.first
+          && script.lines[half.first..<other.first].contains {
+            $0.isRemark && $0.text.namesChoice && !$0.text.namesGesture
+          }
+      }
   }
 
   /// Whether somebody comes, as far as it is told, and is not heard of any more.

@@ -115,6 +115,7 @@ struct InstanceReading {
   private func concerns(_ callback: Callback?) -> Bool {
     guard let callback else { return false }
     return callback.isHalf || callback.isLoad || callback == .deinitialize
+      || callback == .viewDidUnload
       || callback == .initialize && isOnlyMade
   }
 
@@ -227,6 +228,9 @@ struct InstanceReading {
       lane.loose = .dead
       lane.strict = .dead
       return 0
+    case .viewDidUnload:
+      lane.view = .unloaded
+      return 0
     case .loadView, .viewDidLoad:
       if callback == .viewDidLoad, lane.view == .made, lane.strict == .gone {
         lane.view = .loaded
@@ -255,7 +259,7 @@ struct InstanceReading {
 
   /// What it costs that an object loads that is known.
   private func loading(_ lane: Lane) -> Double {
-    if lane.isReset { return 0 }
+    if lane.isReset || lane.view == .unloaded { return 0 }
     if lane.strict == .dead { return price.loadsDead }
     if lane.isFresh, isOne || isFresh(lane) {
       return isOne ? price.loadsTwiceForCertain : price.loadsTwice
@@ -275,7 +279,7 @@ struct InstanceReading {
     case .loadView, .viewDidLoad:
       return lanes.most { lane in
         if lane.isReset { return price.nextObject }
-        if isFresh(lane) { return price.besideLoaded }
+        if isFresh(lane) || lane.view == .unloaded { return price.besideLoaded }
         if lane.strict.closed(under: hidden.strict) == .coming {
           return lane.view == .unknown ? price.besideComing : price.besideGoing
         }

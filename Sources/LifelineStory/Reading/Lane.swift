@@ -15,7 +15,7 @@ struct Lane: Hashable {
 
   /// What is known of a controller's view.
   enum View: UInt8 {
-    case unknown, made, loaded
+    case unknown, made, loaded, unloaded
   }
 
   /// The callbacks of which no line tells, in two strengths.
@@ -62,5 +62,5 @@ struct Lane: Hashable {
   }
 
   /// Whether it was loaded and nothing came since.
-  var isFresh: Bool { view != .unknown && strict == .gone && !wasShown }
+  var isFresh: Bool { (view == .made || view == .loaded) && strict == .gone && !wasShown }
 }

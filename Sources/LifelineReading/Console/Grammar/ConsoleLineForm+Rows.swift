@@ -93,6 +93,7 @@ extension ConsoleLineForm {
     Row("name:HUMP TOLD|PARTED '!' FLAGKEY? flag:FLAG?", "SideMenu Appeared! (animated: true)"),
     Row("name:SCREEN view TOLD FLAGKEY? flag:FLAG?", "MenuController, view did appear"),
     Row("name:SCREEN TOLD FLAGKEY? flag:FLAG?", "MenuVC willAppear: NO"),
+    Row("name:SCREEN TOLD PAIRED{2,8}", "MenuVC didAppear stack=2 tab=1"),
     Row("TAGGED+BASE name:SCREEN TOLD", "[BaseVC] MenuVC did appear"),
     Row("TAGGED{0,2} name:SCREEN TOLD ',' QUIET{0,4}", "[BaseVC] MenuVC will appear, +kbd (1)"),
     Row("SMALL{1,2} '(' name:SCREEN ')' TOLD", "state(MenuVC): .willAppear"),
