@@ -240,6 +240,27 @@ struct ConsoleLayoutTests {
     #expect(names(["7f8", "7f8", "7f8", "7f8", "7f8"]) == ["PageVC#?"])
   }
 
+  @Test(
+    "tells no instances apart by the number of a session, which all classes share",
+    arguments: [
+      "[MARK] NAME CALL", "NAME [MARK] CALL", "MARK | NAME | CALL", "NAME CALL session=MARK",
+    ],
+    ["ab12cd34", "5c2e"]
+  )
+  func sessions(form: String, mark: String) {
+    let calls = ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
+    let log = ["HomeVC", "CartVC"].flatMap { name in
+      calls.map {
+        form.exchanging("NAME", with: name).exchanging("MARK", with: mark).exchanging(
+          "CALL",
+          with: $0
+        ) + "\n"
+      }
+    }
+    let names = Set(Reading(log.joined(), .console).calls.map { String($0.prefix { $0 != " " }) })
+    #expect(names == ["HomeVC#?", "CartVC#?"])
+  }
+
   @Test("counts no calls as instances")
   func counts() {
     let calls =

@@ -326,10 +326,7 @@ struct ConsoleReader {
     // Why: where `Menu ---> -[Base viewDidLoad]` was printed, `-[Base viewDidLoad]` names nobody.
     if call.isBare, bases.contains(call.origin) { return begin(.natural) }
     var call = call
-    if layout.numbers == .instances, call.tag.isEmpty, call.address == 0 {
-      call.tag = call.number
-      call.isNumbered = call.number.isMark
-    }
+    call.takeMark(layout.numbers)
     if !call.alternative.isEmpty, !call.name.isControllerName,
       call.alternative.isControllerName || context.controllers.knows(call.alternative)
     {

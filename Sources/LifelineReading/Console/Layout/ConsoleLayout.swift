@@ -135,7 +135,9 @@ struct ConsoleLayout {
       told.calls[index].trimName()
       told.calls[index].noteExchange()
     }
-    if numbers == nil, told.calls.contains(where: { !$0.number.isEmpty }) { told.isDoubtful = true }
+    if numbers == nil, told.calls.contains(where: { !$0.number.isEmpty || $0.tag.isMark }) {
+      told.isDoubtful = true
+    }
     if let fields = Self.nameless(told, text) {
       told.isDoubtful = neighbour == nil
       if told.calls.isEmpty, neighbour != nil {

@@ -25,6 +25,12 @@ enum ConsoleNumbers {
       count += 1
       areMarks = areMarks && isMark
     }
+    // Why: what half of the classes share is a session's, or a request's.
+    let shared = classes.values.count { $0.count > 1 }
+    if areMarks, shared > 0, shared * 2 >= classes.count {
+      self = .others
+      return
+    }
     // Why: the ends of addresses are told from all other numbers by their digits, and are of one object each.
     let areAddresses =
       areMarks && classes.count > 1 && classes.values.allSatisfy { $0.count == 1 }
@@ -87,6 +93,18 @@ extension ConsoleCall {
   var isAnonymous: Bool {
     number.isEmpty && tag.isEmpty && address == 0 && name.isControllerName
   }
+
+  /// Takes the number beside the name for what tells the instance apart, or drops it, as the log shows what it is.
+  mutating func takeMark(_ numbers: ConsoleNumbers?) {
+    guard address == 0, !isNumbered else { return }
+    switch numbers {
+    case .instances:
+      if tag.isEmpty { tag = number }
+      isNumbered = tag.isMark
+    case .others: if tag.isMark { tag = Bytes() }
+    case nil: break
+    }
+  }
 }
 
 extension Bytes {
@@ -107,18 +125,21 @@ extension Bytes {
   }
 
   /// Whether a word may be the end of an address, and is no number.
-  var isMark: Bool { count <= 8 && isInstanceMark && !isNumber }
+  var isMark: Bool { count <= 16 && isInstanceMark && !isNumber }
 }
 
 extension ConsolePrint {
   /// A call with a number beside the name; nil for one without.
   init?(numbered call: ConsoleCall) {
-    guard !call.number.isEmpty, call.tag.isEmpty, call.address == 0 else { return nil }
+    let number = call.tag.isMark ? call.tag : call.number
+    guard !number.isEmpty, call.tag.isEmpty || call.tag.isMark, call.address == 0 else {
+      return nil
+    }
     self = .numbered(
       call.selector.callback,
       name: call.name.foldedHash,
-      number: call.number.foldedHash,
-      isMark: call.number.isMark
+      number: number.foldedHash,
+      isMark: number.isMark
     )
   }
 }
