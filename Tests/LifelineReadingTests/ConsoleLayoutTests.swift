@@ -259,6 +259,12 @@ struct ConsoleLayoutTests {
     }
     let names = Set(Reading(log.joined(), .console).calls.map { String($0.prefix { $0 != " " }) })
     #expect(names == ["HomeVC#?", "CartVC#?"])
+    // Several of them keep what is in one apart from what is in another.
+    let other = log.joined().exchanging(mark, with: "99ff1e20")
+    let all = Set(
+      Reading(log.joined() + other, .console).calls.map { String($0.prefix { $0 != " " }) }
+    )
+    #expect(all.count == (form.holds("[MARK]") ? 4 : 2))
   }
 
   @Test("counts no calls as instances")

@@ -335,7 +335,9 @@ struct ConsoleReader {
       call.remark = 0
       call.name = call.alternative
     }
-    if call.address == 0, let address = ConsoleTag.address(number: call.tag) {
+    if call.address == 0, layout.numbers != .scenes,
+      let address = ConsoleTag.address(number: call.tag)
+    {
       call.address = address
       call.tag = Bytes()
     }

@@ -13,14 +13,15 @@ enum ConsoleTag {
     guard
       let mark = name.lastOffset(of: UInt8(ascii: "#")) ?? name.lastOffset(of: UInt8(ascii: "@")),
       mark > 0,
-      name.from(mark + 1).isInstanceMark
+      name.from(mark + 1).isInstanceMark || name.from(mark + 1).isMark
     else { return nil }
     return (name[0, mark].trimmed, name.from(mark + 1))
   }
 
   /// The address that a number of eight digits or more is, as hashes of objects are, or one of six hexadecimal digits
-  /// or more, as addresses are without their `0x`; nil for any other mark.
-  static func address(number tag: Bytes) -> UInt64? {
+  /// or more, as addresses are with or without their `0x`; nil for any other mark.
+  static func address(number mark: Bytes) -> UInt64? {
+    let tag = mark.hasASCII("0x", at: 0) ? mark.from(2) : mark
     if (6...16).contains(tag.count), tag.isInstanceMark, !tag.isNumber {
       return (0..<tag.count).reduce(0) { $0 << 4 | UInt64(tag[$1] & 15) + (tag[$1] > 0x39 ? 9 : 0) }
     }

@@ -77,6 +77,7 @@ extension ConsoleLineForm {
     ),
     Row("name:CONTROLLER '`' CALL", "**MenuController** `viewDidLoad`"),
     Row("CALL name:CONTROLLER+CLASS '#' tag:NUMBER", "viewDidLoad: MenuController #e560"),
+    Row("CALL|INITIAL name:CONTROLLER+CLASS PAIRED{2,6}", "deinit MenuController alive=0"),
     // Callbacks in words.
     Row("TOLD FLAGKEY? flag:FLAG?", "- will appear (animated: true)", .name, .listed),
     Row("PLAIN{0,3} TOLD name:OBJECT+CONTROLLER", "view will appear <MenuController: 0x7f9c>"),

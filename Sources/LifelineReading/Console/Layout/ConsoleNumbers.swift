@@ -10,6 +10,8 @@ import LifelineTrace
 enum ConsoleNumbers {
   /// Each is of an instance.
   case instances
+  /// Each is of a scene, or a session, in which several classes are.
+  case scenes
   /// They tell no instances apart.
   case others
 
@@ -25,10 +27,10 @@ enum ConsoleNumbers {
       count += 1
       areMarks = areMarks && isMark
     }
-    // Why: what half of the classes share is a session's, or a request's.
+    // Why: what classes share is of none of them, and one that is everywhere tells nothing apart.
     let shared = classes.values.count { $0.count > 1 }
     if areMarks, shared > 0, shared * 2 >= classes.count {
-      self = .others
+      self = classes.count == 1 ? .others : .scenes
       return
     }
     // Why: the ends of addresses are told from all other numbers by their digits, and are of one object each.
@@ -102,7 +104,7 @@ extension ConsoleCall {
       if tag.isEmpty { tag = number }
       isNumbered = tag.isMark
     case .others: if tag.isMark { tag = Bytes() }
-    case nil: break
+    case .scenes, nil: break
     }
   }
 }
@@ -124,8 +126,11 @@ extension Bytes {
     return mark
   }
 
-  /// Whether a word may be the end of an address, and is no number.
-  var isMark: Bool { count <= 16 && isInstanceMark && !isNumber }
+  /// Whether a word may be an address, or the end of one, and is no number.
+  var isMark: Bool {
+    let digits = hasASCII("0x", at: 0) && count > 6 ? from(2) : self
+    return digits.count <= 16 && digits.isInstanceMark && (digits.count < count || !isNumber)
+  }
 }
 
 extension ConsolePrint {
