@@ -251,4 +251,33 @@ struct HabitOddityTests {
     #expect(odd(log("", "tap on borrow\n")).contains(text))
     #expect(!odd(log("NextVC viewDidAppear\n", "tap on borrow\n")).contains(text))
   }
+
+  @Test("who dies while it comes in a test was shown to nobody, and in an app it was on its way")
+  func snapshot() {
+    let log = { (first: String) in
+      first
+        + "\nCardVC viewDidLoad\nCardVC viewWillAppear\nCardVC viewDidAppear\nCardVC viewWillDisappear\n"
+        + "CardVC viewDidDisappear\nCardVC deinit\nnext one\nCardVC viewDidLoad\nCardVC viewWillAppear\n"
+        + "CardVC deinit\nthat was it\nand more\n"
+    }
+    #expect(odd(log("Test Case '-[CardTests testCard]' started.")).isEmpty)
+    #expect(!odd(log("cards: 3")).isEmpty)
+  }
+
+  @Test("who is made, presented and dies was refused, whatever it was made for")
+  func presentedForNothing() {
+    let log = { (end: String) in
+      "TicketVC viewWillAppear\nTicketVC viewDidAppear\ninit QRVC\npresent(QRVC, animated: true)\n\(end)"
+        + "GET /tickets/77\ninit QRVC\npresent(QRVC, animated: true)\nQRVC viewDidLoad\nQRVC viewWillAppear\n"
+        + "QRVC viewDidAppear\n"
+    }
+    #expect(odd(log("QRVC deinit\n")).contains { $0.hasPrefix("QRVC is made and dies") })
+    #expect(
+      odd(
+        log(
+          "QRVC viewDidLoad\nQRVC viewWillAppear\nQRVC viewDidAppear\nQRVC viewWillDisappear\nQRVC viewDidDisappear\nQRVC deinit\n"
+        )
+      ).isEmpty
+    )
+  }
 }

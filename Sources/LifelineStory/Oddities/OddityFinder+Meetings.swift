@@ -155,7 +155,11 @@ extension OddityFinder {
       return
     }
     // Why: what goes behind another one is in it, and so was what it came for.
-    let isCarried = story.companions(number).contains { story.halves[$0].first < half.first }
+    let before = script.rank[half.first] > 0 ? script.ways[script.rank[half.first] - 1] : half.first
+    let around = story.halfBegun[before].map { story.halves[$0] }
+    let isCarried =
+      story.companions(number).contains { story.halves[$0].first < half.first }
+      || around.map { !$0.isComing && $0.last > half.first } == true
     guard !isCarried, let below = story.instances[half.instance].covers else { return }
     let nobody = story.instances.allSatisfy { instance in
       guard let last = instance.halves.last else { return true }

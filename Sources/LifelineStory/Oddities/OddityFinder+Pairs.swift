@@ -27,7 +27,8 @@ extension OddityFinder {
     for number in story.halves.indices {
       let half = story.halves[number]
       guard let will = half.will, half.did == nil, half.ending != .repeated,
-        !story.isMomentary(half), !(half.isComing && diesNext(half)), !isCancelled(number)
+        !story.isMomentary(half), !(half.isComing && diesNext(half)), !isCancelled(number),
+        !(script.isTest && diesLast(half))
       else { continue }
       let did = Callback.did(coming: half.isComing)
       guard script.printed.contains(did) else {
@@ -260,6 +261,15 @@ extension OddityFinder {
     let cost =
       isOwn ? price.firstTurned + 0.5 : min(price.firstTurned, muted(half.instance, .viewDidAppear))
     addMissing(number, will, .viewDidAppear, cost, isOwn ? [] : [.classNever], mate)
+  }
+
+  /// Whether the death of an object is the next of its lines: a test shows it to nobody, and lets it go.
+  private func diesLast(_ half: Half) -> Bool {
+    let own = script.own[story.receiver(half.instance)] ?? []
+    return own[own.firstIndex(atLeast: half.last + 1)...].first {
+      script.callback($0)?.isHalf == true
+        || script.callback($0) == .deinitialize
+    }.map { script.callback($0) == .deinitialize } == true
   }
 
   /// Whether another one comes and has come that somebody asked for behind the will of one that comes.

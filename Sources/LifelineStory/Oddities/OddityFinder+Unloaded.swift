@@ -7,7 +7,8 @@ extension OddityFinder {
   mutating func findMadeForNothing() {
     guard !script.ways.isEmpty else { return }
     for receiver in script.receivers {
-      let own = script.own[receiver] ?? []
+      // Why: a line that says that it is presented is no sign of its life.
+      let own = (script.own[receiver] ?? []).filter { script.callback($0) != .present }
       for (birth, death) in zip(own, own.dropFirst())
       where script.callback(birth) == .initialize && script.callback(death) == .deinitialize {
         guard let instance = story.owner[death] else { continue }

@@ -50,9 +50,9 @@ extension ConsolePhrases {
     view: het/de/scherm/weergave/pagina/status
     load: -/is/werd geladen/ingeladen; klaar_met_laden
     comes: gaat/zal/staat_op_het_punt_te verschijnen/getoond_worden/zichtbaar_worden/worden_getoond/worden_weergegeven; verschijnt zo/dadelijk/zo_meteen
-    came: -/is/werd/is_nu verschenen/zichtbaar/getoond/weergegeven/in_beeld
-    goes: gaat/zal/staat_op_het_punt_te verdwijnen/verborgen_worden/worden_verborgen; verdwijnt zo/dadelijk/zo_meteen
-    went: -/is/werd/is_nu verdwenen/verborgen/niet_meer_zichtbaar/uit_beeld
+    came: -/is/werd/is_nu verschenen/zichtbaar/getoond/weergegeven/in_beeld; staat_er/is_er_nu
+    goes: gaat/zal/staat_op_het_punt_te verdwijnen/verborgen_worden/worden_verborgen; verdwijnt zo/dadelijk/zo_meteen; gaat zo/nu/dadelijk/bijna weg
+    went: -/is/werd/is_nu verdwenen/verborgen/niet_meer_zichtbaar/uit_beeld; is/is_nu weg
     gone: -/is/wordt/werd vrijgegeven/opgeruimd/vernietigd
     # Swedish
     view: vyn/skärmen/sidan/vy/skärm
