@@ -105,7 +105,7 @@ extension OddityFinder {
     else { return }
     let given = after.pairs.filter { !$0.value.isNothing }.map(\.key)
     let key = before.pairs.first { $0.value.isNothing && given.contains($0.key) }?.key
-    let between = script.lines[(load + 1)..<came]
+    let between = script.lines[(load + 1)..<came].prefix(Self.fewBetween)
     guard let key,
       between.contains(where: { line in
         line.callback?.isLoad == true || line.callback == .viewDidAppear
@@ -114,6 +114,9 @@ extension OddityFinder {
     else { return }
     addAhead(number, load, came, "without \(key), which it has when it comes")
   }
+
+  /// How many lines behind a load are looked at for what happens before it comes.
+  private static let fewBetween = 400
 
   /// Who comes for one and the same each time, and once for nobody, though that one is on screen.
   private mutating func findUnlikeBefore(_ number: Int) {

@@ -310,7 +310,9 @@ extension OddityFinder {
 
   /// Whether the next of somebody's lines is that it comes, and right behind a load: it loads again for that.
   private func comes(_ own: [Int], behind load: Int) -> Bool {
-    own.first { $0 > load }.map { $0 - load <= 4 && script.callback($0)?.isComing == true } == true
+    own[own.firstIndex(atLeast: load + 1)...].first.map {
+      $0 - load <= 4 && script.callback($0)?.isComing == true
+    } == true
   }
 
   /// A view that loads before its controller is made, or while it is unloaded.

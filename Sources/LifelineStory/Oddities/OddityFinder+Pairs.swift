@@ -272,13 +272,16 @@ extension OddityFinder {
     }.map { script.callback($0) == .deinitialize } == true
   }
 
+  /// How many lines behind a will are looked at for what somebody asks for.
+  private static let fewBetween = 64
+
   /// Whether another one comes and has come that somebody asked for behind the will of one that comes.
   private func isPassedOver(_ number: Int) -> Bool {
     let half = story.halves[number]
     return half.isComing
       && story.companions(number).map { story.halves[$0] }.contains { other in
         other.did != nil && other.first > half.first
-          && script.lines[half.first..<other.first].contains {
+          && script.lines[half.first..<other.first].prefix(Self.fewBetween).contains {
             $0.isRemark && $0.text.namesChoice && !$0.text.namesGesture
           }
       }

@@ -8,10 +8,7 @@ extension OddityFinder {
       !last.isComing || !printsGoing, script.lines.count > last.last + 1
     else { return }
     // Why: who has gone only because a gesture was completed that was let go is still there.
-    let isThere = oddities.contains {
-      $0.kind == .completedThoughLetGo && $0.witnesses.contains(last.last)
-    }
-    if isThere { return }
+    if endedLetGo.contains(last.last) { return }
     let isSure = isReturned(number, last)
     let spoken = spoken(of: number)
     let successor = spoken.isEmpty ? nil : successor(of: number, behind: last)

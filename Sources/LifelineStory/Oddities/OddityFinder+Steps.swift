@@ -189,6 +189,7 @@ extension OddityFinder {
           && (other.first < position || other.will == nil)
       }
       guard wasUnderWay, !transition.isTurned else { continue }
+      endedLetGo.formUnion(transition.halves.map { story.halves[$0].last })
       add(
         Oddity(
           kind: .completedThoughLetGo,

@@ -6,6 +6,8 @@ struct OddityFinder {
   let story: StoryLines
   /// What was found.
   var oddities: [Oddity] = []
+  /// The ends of those that came or went though the gesture before was let go.
+  var endedLetGo: Set<Int> = []
 
   /// The lines.
   var script: Script { story.script }
