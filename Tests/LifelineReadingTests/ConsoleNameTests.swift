@@ -45,6 +45,34 @@ struct ConsoleNameTests {
     #expect(names("MenuController *menu = controllers[0]; [menu viewDidLoad];").isEmpty)
   }
 
+  @Test(
+    "stands behind an arrow and a word for the beginning or the end of a call, which is one call"
+  )
+  func arrows() {
+    for (enter, leave) in [("--> enter", "<-- exit"), ("==> entering", "<== leaving")] {
+      let text = "\(enter) MenuController.viewDidLoad()\n\(leave) MenuController.viewDidLoad()"
+      #expect(names(text) == ["MenuController"])
+    }
+    #expect(names("--> the MenuController.viewDidLoad() is called twice").isEmpty)
+  }
+
+  @Test(
+    "is told of callbacks by the names that MvvmCross gives them, and by no other use of those words"
+  )
+  func mirrored() {
+    let words = [
+      "ViewLoaded", "ViewAppearing", "ViewAppeared", "ViewDisappearing", "ViewDisappeared",
+    ]
+    let text = words.map { "[MvxLifecycle] MenuController: \($0)" }.joined(separator: "\n")
+    #expect(
+      Reading(text, .console).calls
+        == [
+          "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+        ].map { "MenuController#? \($0)" }
+    )
+    #expect(names("the flag viewLoaded was set in MenuController").isEmpty)
+  }
+
   @Test("is a class though it is a word of prose, where it is written as one")
   func nouns() {
     #expect(names("Note viewDidLoad") == ["Note"])

@@ -27,7 +27,13 @@ struct ConsoleLead {
       isFunction = true
       rest = rest.from(5)
     }
-    let end = rest.end { !$0.isBlank }
+    var end = rest.end { !$0.isBlank }
+    // Why: some draw an arrow before the word, `--> enter Menu.viewDidLoad()`.
+    if rest[0, end].isPunctuation {
+      let start = rest.end(of: \.isBlank, from: end)
+      let word = rest.end(of: { !$0.isBlank }, from: start)
+      if Self.phase(of: rest[start, word]) != nil { (rest, end) = (rest.from(start), word - start) }
+    }
     let behind = rest.from(end).trimmed
     guard let phase = Self.phase(of: rest[0, end]), !behind.isPunctuation else { return }
     self.phase = phase

@@ -84,6 +84,9 @@ struct ConsoleWords {
         Bytes.withBytes(of: owner + step) { add($0, .callback(word)) }
       }
     }
+    for (name, callback) in Self.mirrored {
+      Bytes.withBytes(of: name) { add($0, .callback(Word(callback: callback, evidence: .name))) }
+    }
     for (words, evidence) in Self.doubtful {
       for base in Bytes(words).lines.flatMap(\.words) {
         guard case .callback(var word) = meaning(of: base) else { continue }
@@ -102,6 +105,13 @@ struct ConsoleWords {
       shouldPerformSegue setViewControllers
       """, .labels
     ),
+  ]
+
+  /// The names under which MvvmCross passes callbacks on (`IMvxViewModel`, MvvmCross 6).
+  private static let mirrored: [(String, Callback)] = [
+    ("ViewLoaded", .viewDidLoad), ("ViewAppearing", .viewWillAppear),
+    ("ViewAppeared", .viewDidAppear),
+    ("ViewDisappearing", .viewWillDisappear), ("ViewDisappeared", .viewDidDisappear),
   ]
 
   /// What stands behind `vc_` in the names of breadcrumbs.
