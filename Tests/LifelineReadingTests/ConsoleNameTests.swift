@@ -32,6 +32,17 @@ struct ConsoleNameTests {
     )
   }
 
+  @Test("keeps its address before a word with pairs behind it")
+  func pairs() {
+    for form in ["PageVC ADDRESS didAppear stack=2", "<PageVC: ADDRESS> didAppear stack=2 tab=1"] {
+      let text = ["0x7f9c597010", "0x7f9c597020"]
+        .map { form.replacing("ADDRESS", with: $0) }.joined(separator: "\n")
+      #expect(
+        Reading(text, .console).calls == ["PageVC#1 viewDidAppear", "PageVC#2 viewDidAppear"]
+      )
+    }
+  }
+
   @Test("stands in a cell of a table, and in a row that Instruments exports")
   func rows() {
     #expect(names("10:00:01;MenuController;viewDidLoad;") == ["MenuController"])
