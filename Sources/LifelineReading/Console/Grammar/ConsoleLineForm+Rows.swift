@@ -95,7 +95,6 @@ extension ConsoleLineForm {
     Row("name:SCREEN view TOLD FLAGKEY? flag:FLAG?", "MenuController, view did appear"),
     Row("name:SCREEN TOLD FLAGKEY? flag:FLAG?", "MenuVC willAppear: NO"),
     Row("name:SCREEN TOLD PAIRED{2,8}", "MenuVC didAppear stack=2 tab=1"),
-    Row("name:SCREEN at:ADDRESS TOLD PAIRED{2,8}", "MenuVC 0x7f9c59 didAppear stack=2"),
     Row("name:OBJECT+CONTROLLER TOLD PAIRED{2,8}", "<MenuVC: 0x7f9c59> didAppear stack=2"),
     Row("TAGGED+BASE name:SCREEN TOLD", "[BaseVC] MenuVC did appear"),
     Row("TAGGED{0,2} name:SCREEN TOLD ',' QUIET{0,4}", "[BaseVC] MenuVC will appear, +kbd (1)"),
