@@ -94,13 +94,13 @@ package struct StoryLog {
     }
     context = reader.context
     format = reader.format
-    keepCounts()
+    keepBeside()
     if !isDeclared { dropAsides() }
     index = StoryIndex(events, context.controllers)
   }
 
-  /// Keeps of the lines of events that were told as notes, too, what they count.
-  private mutating func keepCounts() {
+  /// Keeps of the lines of events that were told as notes, too, what they count, and their pairs.
+  private mutating func keepBeside() {
     let lines = Set(events.map { Int($0.line) })
     for remark in remarks where lines.contains(remark.line) {
       counts[remark.line] = PrintedCount(in: remark.text)

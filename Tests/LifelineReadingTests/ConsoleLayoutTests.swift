@@ -241,6 +241,19 @@ struct ConsoleLayoutTests {
   }
 
   @Test(
+    "tells instances apart by addresses of which each is printed once or twice, however many there are"
+  )
+  func manyAddresses() {
+    let addresses = (0..<60).map { String(0x83a000 + $0 * 48, radix: 16) }
+    let loads = addresses.map { "[\($0)] HomeVC viewDidLoad\n" }.joined()
+    let lives = addresses.map { "HomeVC [\($0)] init\nHomeVC [\($0)] deinit\n" }.joined()
+    for log in [loads, lives] {
+      let names = Set(Reading(log, .console).calls.map { String($0.prefix { $0 != " " }) })
+      #expect(names.count == addresses.count)
+    }
+  }
+
+  @Test(
     "tells no instances apart by the number of a session, which all classes share",
     arguments: [
       "[MARK] NAME CALL", "NAME [MARK] CALL", "MARK | NAME | CALL", "NAME CALL session=MARK",

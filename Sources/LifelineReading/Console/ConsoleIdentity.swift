@@ -212,11 +212,8 @@ struct ConsoleIdentity {
   /// The first controller whose class and number stand in a text, `Page#3`, `Page@7c20` or `[Page 7c20]`.
   private func numbered(in text: Bytes) -> Receiver {
     let own = text.onlyMark
-    if !own.isEmpty {
-      let names = text.spokenWords.filter(\.isControllerName)
-      for name in names {
-        if let resident = residents[Self.address(name, own)] { return resident.receiver }
-      }
+    for name in own.isEmpty ? [] : text.spokenWords where name.isControllerName {
+      if let resident = residents[Self.address(name, own)] { return resident.receiver }
     }
     for mark in 1..<max(1, text.count) where text[mark].isOne(of: "#@") {
       let name = text[text.start(of: \.isIdentifier, before: mark), mark]

@@ -76,14 +76,14 @@ extension ConsoleReader {
     items.append(.mark(mark))
   }
 
-  /// Reads a line, and tells what it counts, unless it waits for those below it.
+  /// Reads a line, and tells what it says beside a callback, unless it waits for those below it.
   mutating func readWhole(_ text: Bytes, _ number: UInt32, in context: inout ReadingContext) {
     read(text, number, in: &context)
-    if context.tellsOtherLines, layout.awaited != number { tellCount(in: text, number) }
+    if context.tellsOtherLines, layout.awaited != number { tellBeside(in: text, number) }
   }
 
   /// Tells a line that counts something, or says something in pairs, as a note, too, though it may be an event.
-  private mutating func tellCount(in text: Bytes, _ line: UInt32) {
+  private mutating func tellBeside(in text: Bytes, _ line: UInt32) {
     guard items.last?.note?.line != line else { return }
     let isEvent = if case .event(let event) = items.last { event.line == line } else { false }
     guard isEvent && text.contains(UInt8(ascii: "=")) || PrintedCount.isNamed(in: text) else {

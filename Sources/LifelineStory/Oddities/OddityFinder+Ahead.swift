@@ -178,12 +178,13 @@ extension OddityFinder {
     guard let screen = screen(topic, birth, death),
       let came = story.instances[screen].halves.first
     else { return }
-    addUnseen(
+    let oddity = unseen(
       number,
       [birth, story.halves[came].first],
       death,
       "\(story.name(number)) dies, and \(story.name(screen)), which came to be under it, stays"
     )
+    add(oddity)
   }
 
   /// Who is first heard of between a birth and a death, has a name about something, and is on screen behind them.

@@ -125,20 +125,13 @@ extension OddityFinder {
       !script.ways.isEmpty, script.ways(between: load, and: death).isEmpty,
       !script.lines[load..<death].contains(where: { $0.text.holds("loadViewIfNeeded") })
     else { return }
-    add(
-      Oddity(
-        kind: .deathUnseen,
-        position: death,
-        instance: number,
-        price: price.diesUnseen,
-        witnesses: [load],
-        text: "\(story.name(number)) is loaded and dies at once, and is never told that it comes",
-        features: isAskedFor(number, before: load) ? [.apart] : [.classNever],
-        lawful: .notPrinted,
-        prints: ask(number, [.viewWillAppear, .viewDidAppear]),
-        missing: .viewDidAppear
-      )
-    )
+    let text = "\(story.name(number)) is loaded and dies at once, and is never told that it comes"
+    var oddity = unseen(number, [load], death, text)
+    if oddity.features.isEmpty { oddity.features = [.classNever] }
+    oddity.lawful = .notPrinted
+    oddity.prints = ask(number, [.viewWillAppear, .viewDidAppear])
+    oddity.missing = .viewDidAppear
+    add(oddity)
   }
 
   /// Who has gone back for good and does not die, though others do.

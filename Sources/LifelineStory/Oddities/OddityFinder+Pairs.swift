@@ -28,7 +28,7 @@ extension OddityFinder {
       let half = story.halves[number]
       guard let will = half.will, half.did == nil, half.ending != .repeated,
         !story.isMomentary(half), !(half.isComing && diesNext(half)), !isCancelled(number),
-        !(script.isTest && diesLast(half))
+        !(script.isTest && diesUnderName(half))
       else { continue }
       let did = Callback.did(coming: half.isComing)
       guard script.printed.contains(did) else {
@@ -263,13 +263,12 @@ extension OddityFinder {
     addMissing(number, will, .viewDidAppear, cost, isOwn ? [] : [.classNever], mate)
   }
 
-  /// Whether the death of an object is the next of its lines: a test shows it to nobody, and lets it go.
-  private func diesLast(_ half: Half) -> Bool {
+  /// Whether a death is the next that is told under a name: a test shows its controller to nobody, and lets it go.
+  private func diesUnderName(_ half: Half) -> Bool {
     let own = script.own[story.receiver(half.instance)] ?? []
-    return own[own.firstIndex(atLeast: half.last + 1)...].first {
-      script.callback($0)?.isHalf == true
-        || script.callback($0) == .deinitialize
-    }.map { script.callback($0) == .deinitialize } == true
+    let next = own[own.firstIndex(atLeast: half.last + 1)...].lazy.compactMap(script.callback)
+      .first { $0.isHalf || $0 == .deinitialize }
+    return next == .deinitialize
   }
 
   /// How many lines behind a will are looked at for what somebody asks for.

@@ -3,7 +3,7 @@ import LifelineTrace
 /// Controllers that are made and die, and whose view never loads.
 extension OddityFinder {
   /// What is made and dies, and was never loaded: at once, right before something comes that may need it, or
-  /// where another one of its class is shown later.
+  /// where another one of its class is shown.
   mutating func findMadeForNothing() {
     guard !script.ways.isEmpty else { return }
     for receiver in script.receivers {
@@ -14,42 +14,37 @@ extension OddityFinder {
         guard let instance = story.owner[death] else { continue }
         let text = "\(story.name(instance)) is made and dies"
         if own.count == 2, death - birth <= 2 {
-          addUnseen(instance, [birth], death, "\(text) at once")
+          add(unseen(instance, [birth], death, "\(text) at once"))
         } else if let other = otherShown(than: receiver, birth, death) {
           let name = story.className(instance)
-          add(
-            Oddity(
-              kind: .deathUnseen,
-              position: death,
-              instance: instance,
-              price: price.diesUnseen,
-              witnesses: [birth, other],
-              text:
-                "\(text), and was never loaded; \(other > death ? "the next" : "another") \(name) is shown",
-              features: [.apart],
-              lawful: .loadedAhead,
-              prints: [.backtrace(ofCallback: "init", inClass: name)]
-            )
+          let which = other > death ? "the next" : "another"
+          var oddity = unseen(
+            instance,
+            [birth, other],
+            death,
+            "\(text), and was never loaded; \(which) \(name) is shown"
           )
+          oddity.features = [.apart]
+          oddity.lawful = .loadedAhead
+          oddity.prints = [.backtrace(ofCallback: "init", inClass: name)]
+          add(oddity)
         }
       }
     }
   }
 
-  /// Adds that somebody is made and dies, and was of no use.
-  mutating func addUnseen(_ number: Int, _ witnesses: [Int], _ death: Int, _ text: String) {
-    add(
-      Oddity(
-        kind: .deathUnseen,
-        position: death,
-        instance: number,
-        price: price.diesUnseen,
-        witnesses: witnesses,
-        text: text,
-        features: isAskedFor(number, before: witnesses[0]) ? [.apart] : [],
-        lawful: .otherInstance,
-        prints: [.address(ofClass: story.className(number))]
-      )
+  /// That somebody is made and dies, and was of no use.
+  func unseen(_ number: Int, _ witnesses: [Int], _ death: Int, _ text: String) -> Oddity {
+    Oddity(
+      kind: .deathUnseen,
+      position: death,
+      instance: number,
+      price: price.diesUnseen,
+      witnesses: witnesses,
+      text: text,
+      features: isAskedFor(number, before: witnesses[0]) ? [.apart] : [],
+      lawful: .otherInstance,
+      prints: [.address(ofClass: story.className(number))]
     )
   }
 

@@ -15,11 +15,9 @@ extension OddityFinder {
       } else if mayBeAnother(number), loadsForNothing(number, load) {
         noteLoadedForNothing(number, load)
       } else if script.habits[script.symbol(story.receiver(number))].map({ $0.counts.isEmpty })
-        == true, !isSilentContainer(number)
-      {
-        noteUntold(number, load, own)
-      } else if isOneOfMany(load), touch(of: number, behind: load) != nil,
-        isNoMoreTold(number, load)
+        == true
+        ? !isSilentContainer(number)
+        : isOneOfMany(load) && touch(of: number, behind: load) != nil && isNoMoreTold(number, load)
       {
         noteUntold(number, load, own)
       }

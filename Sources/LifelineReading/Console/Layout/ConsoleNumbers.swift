@@ -12,6 +12,8 @@ enum ConsoleNumbers {
   case instances
   /// Each is of a scene, or a session, in which several classes are.
   case scenes
+  /// One is beside all classes, as the number of a session is.
+  case session
   /// They tell no instances apart.
   case others
 
@@ -30,7 +32,7 @@ enum ConsoleNumbers {
     // Why: what classes share is of none of them, and one that is everywhere tells nothing apart.
     let shared = classes.values.count { $0.count > 1 }
     if areMarks, shared > 0, shared * 2 >= classes.count {
-      self = classes.count == 1 ? .others : .scenes
+      self = classes.count == 1 ? .session : .scenes
       return
     }
     // Why: the ends of addresses are told from all other numbers by their digits, and are of one object each.
@@ -103,8 +105,8 @@ extension ConsoleCall {
     case .instances:
       if tag.isEmpty { tag = number }
       isNumbered = tag.isMark
-    case .others: if tag.isMark { tag = Bytes() }
-    case .scenes, nil: break
+    case .session: if tag.isMark { tag = Bytes() }
+    case .scenes, .others, nil: break
     }
   }
 }

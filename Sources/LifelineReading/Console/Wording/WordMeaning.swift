@@ -65,7 +65,7 @@ struct WordMeaning {
     (
       FoldedSet(
         """
-        deinit dealloc destroyed destroy released free freed dead died death muerte morte mort tod fim fin fine \
+        deinit dealloc destroyed destroy released free freed dead died death muerte morte mort tod fim fin \
         vernichtet
         """
       ), [.deinitialize]
@@ -84,7 +84,7 @@ struct WordMeaning {
         """
         disappear disappears disappeared disappearing hide hidden hiding hides invisible exit exited \
         exiting exits leave left leaving leaves departing departed going went gone goes close \
-        closed closing closes offscreen out geht weg gaat parte part sai sale sort esce
+        closed closing closes offscreen out geht weg gaat parte part sai esce
         """
       ), going
     ),
@@ -93,7 +93,7 @@ struct WordMeaning {
         """
         will about showing hiding appearing disappearing entering exiting leaving arriving departing \
         coming going opening closing kommt komt kommer viene vient llega chega arriva arrive entra entre \
-        geht gaat parte part sai sale sort esce
+        geht gaat parte part sai esce
         """
       ), wills
     ),
