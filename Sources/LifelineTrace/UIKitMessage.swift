@@ -220,7 +220,9 @@ extension UIKitMessage {
     }
 
     /// The number of words of its beginning.
-    var words: Int { beginning.count { $0 == UInt8(ascii: " ") } + 1 }
+    var words: Int {
+      beginning.split(separator: UInt8(ascii: " ")).count { $0.contains(where: \.isASCIILetter) }
+    }
 
     /// The fewest words that tell a kind where the text is cut off behind them.
     private static let enough = 4

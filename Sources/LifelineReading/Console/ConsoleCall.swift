@@ -99,7 +99,7 @@ struct ConsoleCall {
     let takesController = selector.callback.takesController
     objectIsNull = takesController && tail.isNull
     if let found = tail.object {
-      if takesController, !name.isEmpty || tail.isParent || tail.isOptional {
+      if takesController, !found.isOwn, !name.isEmpty || tail.isParent || tail.isOptional {
         object = found
         mayFollowItsName = name.isEmpty && !tail.isOptional
       } else if ConsoleArgument.isForeign(found, to: name) {
@@ -130,6 +130,16 @@ struct ConsoleCall {
 }
 
 extension ConsoleCall {
+  /// Notes a class in brackets before the controller's, `[BaseController] MenuController viewDidLoad`: it prints of
+  /// all that inherit from it, and those may print, too.
+  mutating func takeBase(in head: Bytes) {
+    guard head.at(0) == UInt8(ascii: "["), let close = head.offset(of: UInt8(ascii: "]")) else { return }
+    let base = head[1, close].trimmed
+    guard base.isControllerName, base.isClassName, !base.equals(name) else { return }
+    origin = base.foldedHash
+    isCategorised = true
+  }
+
   /// The class of the container that calls a delegate's method, because the event is the
   /// container's; nil where the call is the named controller's own.
   var delegatingContainer: String? {

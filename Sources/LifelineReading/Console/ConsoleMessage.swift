@@ -48,7 +48,7 @@ struct ConsoleMessage {
     if told.calls.isEmpty, !told.hasOtherCalls { readColumns(selectors) }
     if isComment, !isRun { told = ConsoleCalls() }
     guard told.calls.count == 1 else { return }
-    if told.calls[0].isAnonymous { told.calls[0].number = text.onlyMark }
+    told.calls[0].takeMark(in: text)
     if lead.phase != .entry, told.calls[0].phase == .entry { told.calls[0].phase = lead.phase }
     if lead.isThunk {
       told.calls[0].origin = Self.thunk
@@ -247,6 +247,7 @@ struct ConsoleMessage {
       call.address = address
       call.tag = tag
       call.number = number
+      call.takeBase(in: head)
     case .none: call.name = inherited
     }
     let last = head.trimmed.at(head.trimmed.count - 1)

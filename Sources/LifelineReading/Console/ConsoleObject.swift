@@ -121,8 +121,10 @@ struct ConsoleObject {
       }
     }
     let name = text[nameStart, nameEnd]
-    // Why: `[thread:0x1f3c]` and `spid 0x1a` number other things than objects.
-    guard !numbered.contains(name) else { return nil }
+    // Why: `[thread:0x1f3c]` and `spid 0x1a` number other things than objects, and `on 0x7f9c Menu` and
+    // `screen=0x7f9c Menu` have the class behind it.
+    let isKey = name.at(0).isSmall && name.isWord(.classKey) && !own.contains(name)
+    guard !numbered.contains(name), !name.isWord(.joint), !isKey else { return nil }
     return ConsoleObject(className: name, address: address, start: nameStart, end: offset)
   }
 
@@ -170,6 +172,13 @@ struct ConsoleObject {
       offset += 1
     }
     return value == 0 ? nil : value
+  }
+
+  /// The address that a word is; nil where it is none.
+  static func address(_ word: Bytes) -> UInt64? {
+    var end = 0
+    guard let address = address(word, at: &end), end == word.count else { return nil }
+    return address
   }
 
   private static let viewSuffixes: [StaticString] = [

@@ -97,14 +97,20 @@ extension ConsoleReader {
         return nil
       }
     )
+    let named = lines.map { line in
+      line.sample.flatMap { layout.name(in: $0.fields, known: $0.name)?.name }
+    }
     layout.learn(
-      lines.map { line in
-        guard case .call(let callback, _) = line.print, let sample = line.sample,
-          let name = layout.name(in: sample.fields, known: sample.name)
-        else { return line.print }
-        return .call(callback, name.name.foldedHash)
+      zip(lines, named).map { line, name in
+        guard case .call(let callback, _) = line.print, let name else { return line.print }
+        return .call(callback, name.foldedHash)
       },
       indentations
+    )
+    layout.learnNumbers(
+      zip(lines, named).compactMap { line, name in
+        line.sample.flatMap { ConsolePrint(numbered: $0.call(named: name)) } ?? line.print
+      }
     )
     layout.end(from: number, count: UInt32(linesBelow.count))
     if layout.rules.count > known || layout.neighbour != nil && !knew { memo.forget() }
@@ -164,20 +170,20 @@ extension ConsoleReader {
     ).told
     let telling =
       found.hasCallback ? nil : ConsoleTelling(told: item.body) ?? ConsoleTelling(item.body)
-    let numbered = (telling?.call ?? told.calls.first).flatMap(ConsolePrint.init(numbered:))
-    let others = [telling.map(ConsolePrint.telling), numbered].compactMap { $0 }
+    let others = telling.map { [ConsolePrint.telling($0)] } ?? []
+    let call = telling?.call ?? told.calls.first
     guard let fields = ConsoleLayout.fields(told, item.body) else {
       let prints = told.calls.map { call in
         let isNameless = told.calls.count == 1 && call.name.isEmpty
         let name = isNameless ? 0 : call.name.foldedHash ^ call.address
         return ConsolePrint.call(call.selector.callback, name)
       }
-      return (nil, prints + others)
+      return (nil, prints + others + (call.flatMap(ConsolePrint.init(numbered:)).map { [$0] } ?? []))
     }
     let name = told.calls.first?.name.controllerPart ?? Bytes()
     let isNameless = ConsoleLayout.nameless(told, item.body) != nil
     let print = ConsolePrint.call(fields.selector.callback, isNameless ? 0 : name.foldedHash)
-    let sample = ConsoleSample(fields: fields, name: name)
+    let sample = ConsoleSample(fields: fields, name: name, text: item.body, call: call ?? ConsoleCall(fields.selector))
     return (sample, [print] + others)
   }
 }

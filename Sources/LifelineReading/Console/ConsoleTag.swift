@@ -31,6 +31,22 @@ enum ConsoleTag {
 }
 
 extension ConsoleCall {
+  /// Takes what stands beside the name and tells the instance from others: its address, or a number that only all
+  /// lines together show to be its own.
+  ///
+  /// - Parameter text: What the name is a part of; nothing is taken from any other text.
+  mutating func takeMark(in text: Bytes) {
+    let part = name.controllerPart
+    guard address == 0, tag.isEmpty, !part.isEmpty, let start = text.place(of: part) else { return }
+    let mark = text.from(start + part.count).instanceMark
+    if !mark.isEmpty, let address = ConsoleObject.address(mark) {
+      self.address = address
+      number = Bytes()
+    } else if number.isEmpty, part.isControllerName {
+      number = mark.isEmpty ? text.onlyMark : mark
+    }
+  }
+
   /// Takes the number that the app gave to an instance for what tells it apart, `Page#3`.
   mutating func takeNumber() {
     if let page = ConsoleTag.numbered(name) {
@@ -43,5 +59,19 @@ extension ConsoleCall {
       tag = tag.from(1)
       isNumbered = tag.isInstanceMark
     }
+  }
+}
+
+extension Bytes {
+  /// The address or the number right behind a name, `: 0x7f9c`, `(17)` or `-17`; empty where there is none.
+  fileprivate var instanceMark: Bytes {
+    let blank = end(of: \.isBlank, from: 0)
+    let sign = at(blank).isOne(of: "([{<:@#-|,=") ? blank + 1 : blank
+    let start = end(of: \.isBlank, from: sign)
+    let mark = self[start, end(of: \.isIdentifier, from: start)]
+    if mark.hasASCII("0x", at: 0) { return mark }
+    // Why: a number that stands by itself is what the name had, or did.
+    let isTied = sign > blank && start == sign && !at(blank).isOne(of: ":|,=")
+    return isTied && mark.isInstanceMark ? mark : Bytes()
   }
 }

@@ -112,9 +112,8 @@ extension OddityFinder {
   private mutating func findUnanswered(_ receiver: Receiver, _ announced: Int) {
     let parent = script.lines[announced].object
     let isPrinted = script.printed.contains(.didMove)
-    guard parent.exists ? !script.log.isSystem(parent) : isAdded(announced) || isPrinted else {
-      return
-    }
+    // Why: who names no parent may tell of a navigation controller, which answers some moves only.
+    guard parent.exists ? !script.log.isSystem(parent) : isAdded(announced) else { return }
     let own = script.own[receiver] ?? []
     let shown = own.first { $0 > announced && script.callback($0) == .viewDidAppear }
     guard let shown, isPrinted || parent.exists || goesOn(after: shown) else { return }

@@ -33,7 +33,7 @@ extension ConsoleLineForm {
       "UIViewController viewDidAppear hook: HomeVC"
     ),
     Row(
-      "LEAD* SMALL? CALL for|on|of name:CONTROLLER",
+      "LEAD* SMALL? CALL JOINT name:CONTROLLER PAIRED*",
       "[Deck.swift:7] open() > viewDidLoad for MenuVC"
     ),
     Row(

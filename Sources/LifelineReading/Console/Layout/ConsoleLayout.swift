@@ -87,8 +87,12 @@ struct ConsoleLayout {
   ///   - indentations: How far each is set in.
   mutating func learn(_ prints: [ConsolePrint], _ indentations: [Int]) {
     neighbour = neighbour ?? Self.neighbour(in: prints, indentations)
-    numbers = numbers ?? ConsoleNumbers(in: prints)
     decorations.formUnion(Self.decorations(in: prints, indentations, neighbour))
+  }
+
+  /// Learns from calls with numbers beside their controllers' names what those numbers are.
+  mutating func learnNumbers(_ prints: [ConsolePrint]) {
+    numbers = numbers ?? ConsoleNumbers(in: prints)
   }
 
   /// The name that stands in a message where the grammar knows none, or one that is none, and the rule that
@@ -150,6 +154,7 @@ struct ConsoleLayout {
     if let (name, rule) = name(in: fields, known: told.calls.first?.name ?? Bytes()) {
       var call = Self.call(fields, name, rule)
       call.takeArguments(of: told.calls.first ?? Self.call(fields.selector, in: text))
+      call.takeMark(in: text)
       told.calls = [call]
       told.danglingName = Bytes()
     }
@@ -253,6 +258,19 @@ struct ConsoleSample {
   let fields: ConsoleFields
   /// What the grammar takes for the controller's name; empty where it has none.
   let name: Bytes
+  /// The message.
+  let text: Bytes
+  /// The call, as the grammar has it.
+  let call: ConsoleCall
+
+  /// The call on the controller that a column names; as the grammar has it where that is nil.
+  func call(named column: Bytes?) -> ConsoleCall {
+    guard let column, !column.equals(name) else { return call }
+    var call = ConsoleCall(fields.selector)
+    call.name = column
+    call.takeMark(in: text)
+    return call
+  }
 }
 
 extension ConsoleFields.Field {

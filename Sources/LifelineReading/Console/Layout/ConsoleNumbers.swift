@@ -93,11 +93,6 @@ enum ConsoleNumbers {
 }
 
 extension ConsoleCall {
-  /// Whether nothing tells which one of its class is called.
-  var isAnonymous: Bool {
-    number.isEmpty && tag.isEmpty && address == 0 && name.isControllerName
-  }
-
   /// Takes the number beside the name for what tells the instance apart, or drops it, as the log shows what it is.
   mutating func takeMark(_ numbers: ConsoleNumbers?) {
     guard address == 0, !isNumbered else { return }
@@ -144,7 +139,7 @@ extension ConsolePrint {
     }
     self = .numbered(
       call.selector.callback,
-      name: call.name.foldedHash,
+      name: call.name.controllerPart.foldedHash,
       number: number.foldedHash,
       isMark: number.isMark
     )

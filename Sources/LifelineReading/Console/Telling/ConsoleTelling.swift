@@ -35,6 +35,10 @@ struct ConsoleTelling {
   /// Reads a message in plain spelling, without prefix and list mark; nil where it tells of none.
   init?(_ text: Bytes) {
     guard Self.mayTell(text) else { return nil }
+    if let told = ConsoleTelling(told: text) {
+      self = told
+      return
+    }
     let body = text[0, Self.end(of: text)]
     let words = body.spokenWords
     guard let last = words.last, words.count <= 16 else { return nil }
@@ -67,7 +71,7 @@ struct ConsoleTelling {
     let selector = ConsoleSelector(callback: callback, evidence: .none, start: start, end: end)
     let start = Self.start(of: text, before: start)
     call = ConsoleCall(selector)
-    let (before, after) = (text[0, start], text.from(end))
+    let (before, after) = (text[0, start], text[end, max(end, text.endOfWords)])
     let behind = after.isPairs ? Bytes() : after
     let tail = ConsoleTail(behind, of: selector, in: .named)
     let isNameFirst =
@@ -81,6 +85,7 @@ struct ConsoleTelling {
     else { return nil }
     (call.name, call.address, call.tag, call.number) = (name, address, tag, number)
     if isNameFirst { call.take(tail) }
+    call.animated = ConsoleTail(text.from(end), of: selector, in: .named).animated
     let rest = column.from(place + name.count)
     guard ConsoleTokens(rest).all.allSatisfy(\.isOfInstance) else { return nil }
     let lead = isNameFirst ? column[0, place] : before.from(before.column(before: before.count))
@@ -110,6 +115,7 @@ struct ConsoleTelling {
     hasLead = !words.isEmpty
     // Why: a method may print its callback's name, and its base class what it means.
     call.remark = text[start, end].wordingHash
+    call.takeMark(in: text)
     call.takeNumber()
   }
 
@@ -164,7 +170,7 @@ struct ConsoleTelling {
     {
       return text.endWithoutMarks(comma)
     }
-    var end = text.endWithoutMarks(text.count)
+    var end = text.endWithoutMarks(text.endOfWords)
     if text.at(text.count - 1) == UInt8(ascii: ")"),
       let open = text.lastOffset(of: UInt8(ascii: "(")), open > 0
     {
@@ -173,6 +179,29 @@ struct ConsoleTelling {
     let word = text.start(of: \.isIdentifier, before: end)
     return text.hasASCII("0x", at: word) ? text.endWithoutMarks(word) : end
   }
+}
+
+extension Bytes {
+  /// The offset behind what stands before pairs of a key and a number or a truth value at the end, `animated: true`,
+  /// `rows=3`, or before `ok`; the count where there are none.
+  fileprivate var endOfWords: Int {
+    var end = count > 3 && hasFolded(" ok", at: count - 3) ? endWithoutMarks(count - 3) : count
+    while true {
+      let sign = start(of: { !$0.isOne(of: "=:") }, before: end) - 1
+      guard sign > 0, self[sign + 1, end].trimmed.isPlainValue else { return end }
+      let key = start(of: \.isIdentifier, before: sign)
+      guard key < sign, self[key].isSmall, at(key - 1).isBlank else { return end }
+      end = endWithoutMarks(key)
+    }
+  }
+
+  /// Whether a value is a truth value, or numbers.
+  private var isPlainValue: Bool {
+    Self.truths.contains(self)
+      || contains(where: \.isASCIIDigit) && consists { $0.isASCIIDigit || $0.isOne(of: "{}(),.- ") }
+  }
+
+  private static let truths = FoldedSet("true false yes no nil null (null)")
 }
 
 extension ConsoleToken {

@@ -37,6 +37,8 @@ extension ConsoleReader {
         lives?.call(in: $0.0) == nil && !Self.namesMethod($0.0)
       }
       wording = ConsoleWording(rest.map(\.0), told: rest.map(\.1.told))
+      let calls = rest.compactMap { wording?.call(in: $0.0) }
+      layout.learnNumbers(calls.compactMap(ConsolePrint.init(numbered:)))
     }
     let texts = [lives?.text, wording?.text].compactMap { $0 }
     context.wording = texts.isEmpty ? nil : texts.joined(separator: "; ")

@@ -83,6 +83,8 @@ struct ConsoleWording {
     else {
       return nil
     }
-    return ConsoleCall(callback, told: message, line.name, line.address, line.tag)
+    var call = ConsoleCall(callback, told: message, line.name, line.address, line.tag)
+    call.takeMark(in: message)
+    return call
   }
 }

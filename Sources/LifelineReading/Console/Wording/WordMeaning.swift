@@ -13,6 +13,11 @@ struct WordMeaning {
       found = both.isEmpty ? found : both
     }
     for part in words.flatMap({ $0.nameWords.count > 1 ? $0.nameWords + [$0] : $0.nameWords }) {
+      // Why: `gone from memory` is more than gone.
+      if Self.memory.contains(part) {
+        callbacks = [.deinitialize]
+        return
+      }
       for row in Self.stems where row.stems.contains(part) { narrow(row.callbacks) }
     }
     for word in words where found != nil && word.at(word.count - 1).isOne(of: "+-") {
@@ -48,6 +53,8 @@ struct WordMeaning {
     .viewWillAppear, .viewIsAppearing, .viewWillDisappear,
   ]
   private static let dids: CallbackSet = [.viewDidLoad, .viewDidAppear, .viewDidDisappear]
+
+  private static let memory = FoldedSet("memory memoria memoire speicher geheugen")
 
   private static let stems: [(stems: FoldedSet, callbacks: CallbackSet)] = [
     (FoldedSet("dl vdl"), [.viewDidLoad]),

@@ -49,7 +49,7 @@ struct WordedLine {
     case .last: found = all.last?.hasHump == true ? all.last : nil
     case .first: found = all.first?.hasHump == true ? all.first : nil
     case .alone: found = all.first(where: \.hasHump)
-    case .besideSign: found = all.first { message.isSetOff($0) }
+    case .besideSign: found = all.first { message.isSetOff($0) && !WordMeaning([$0]).isKnown }
     case .beforePhrase: found = message.nameBeforePhrase(all)
     case .behindWord: found = message.nameBehindWord(all)
     }
