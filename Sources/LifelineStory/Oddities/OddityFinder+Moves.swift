@@ -7,8 +7,24 @@ extension OddityFinder {
       findBegins()
       return
     }
+    answersMoves = script.receivers.contains(where: joinsUnseen)
     for receiver in script.receivers { findMoves(of: receiver) }
     findBegins()
+  }
+
+  /// Whether a controller is told that it has joined a container before it is shown, as only apps tell it.
+  private func joinsUnseen(_ receiver: Receiver) -> Bool {
+    let calls = (script.own[receiver] ?? []).map(script.callback)
+    guard let announced = calls.firstIndex(of: .willMove) else { return false }
+    return calls[announced...].first { $0 == .didMove || $0 == .viewDidAppear } == .didMove
+  }
+
+  /// Whether another one is told right after a controller's announcement that it has joined, and nobody announced that.
+  private func isHeardByAnother(_ announced: Int) -> Bool {
+    script.lines[announced...].prefix(4).contains { line in
+      line.callback == .didMove && line.receiver != script.lines[announced].receiver
+        && !(script.own[line.receiver] ?? []).contains { script.callback($0) == .willMove }
+    }
   }
 
   private mutating func findMoves(of receiver: Receiver) {
@@ -113,13 +129,33 @@ extension OddityFinder {
     let parent = script.lines[announced].object
     let isPrinted = script.printed.contains(.didMove)
     // Why: who names no parent may tell of a navigation controller, which answers some moves only.
-    guard parent.exists ? !script.log.isSystem(parent) : isAdded(announced) else { return }
     let own = script.own[receiver] ?? []
     let shown = own.first { $0 > announced && script.callback($0) == .viewDidAppear }
     guard let shown, isPrinted || parent.exists || goesOn(after: shown) else { return }
+    let isApps =
+      isAdded(announced) || isHeardByAnother(announced)
+      || answersMoves && staysShown(from: announced, to: shown, but: receiver)
+    guard parent.exists ? !script.log.isSystem(parent) : isApps else { return }
     let more = isPrinted ? 0 : -0.8
     let words = "is to move into a container, appears, and is never told that it has moved"
     note(.moveUnanswered, announced, receiver, [shown], words, .didMove, more)
+  }
+
+  /// Whether another one is shown from a position to a later one, as a container of the app's is.
+  private func staysShown(from first: Int, to second: Int, but receiver: Receiver) -> Bool {
+    let near = script.ways[max(0, script.rank[first] - 24)..<script.rank[second]]
+    var shown: Set<Receiver> = []
+    for position in near where script.lines[position].receiver != receiver {
+      let other = script.lines[position].receiver
+      if let callback = script.callback(position),
+        callback == .viewWillDisappear || callback == .viewDidDisappear
+      {
+        shown.remove(other)
+      } else if position < first {
+        shown.insert(other)
+      }
+    }
+    return !shown.isEmpty
   }
 
   /// Whether an app adds a child at a position.

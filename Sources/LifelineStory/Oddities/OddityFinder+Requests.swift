@@ -69,6 +69,15 @@ extension OddityFinder {
     }.min()
   }
 
+  /// Whether the last that a controller was told before a position is that it has come.
+  private func isShown(_ receiver: Receiver, at position: Int) -> Bool {
+    let own = script.own[receiver] ?? []
+    let last = own[..<own.firstIndex(atLeast: position)].suffix(Self.fewWays).last {
+      script.callback($0)?.isHalf == true
+    }
+    return last.flatMap(script.callback) == .viewDidAppear
+  }
+
   private func isComing(_ position: Int) -> Bool {
     script.callback(position)?.isHalf == true && script.callback(position)?.isComing == true
   }
@@ -92,6 +101,8 @@ extension OddityFinder {
 
   /// Who is asked for and comes only when another screen has come.
   private mutating func findLate(_ request: Request, _ came: Int) {
+    // Why: who is on screen asks for somebody else, `present in Home`.
+    guard !request.receivers.contains(where: { isShown($0, at: request.position) }) else { return }
     let between = script.ways(between: request.position, and: came).prefix(Self.fewWays)
     let other = between.first { way in
       guard isComing(way), let owner = story.owner[way],

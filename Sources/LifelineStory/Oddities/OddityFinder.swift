@@ -8,6 +8,8 @@ struct OddityFinder {
   var oddities: [Oddity] = []
   /// The ends of those that came or went though the gesture before was let go.
   var endedLetGo: Set<Int> = []
+  /// Whether an app tells controllers that they have joined a container before they are shown.
+  var answersMoves = false
 
   /// The lines.
   var script: Script { story.script }

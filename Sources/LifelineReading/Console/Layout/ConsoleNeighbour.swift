@@ -90,8 +90,9 @@ enum ConsolePrint {
   case call(Callback, UInt64)
   /// A line that tells of a call in a phrase.
   case telling(ConsoleTelling)
-  /// A call with a number beside its controller's name, with hashes of both.
-  case numbered(Callback, name: UInt64, number: UInt64, isMark: Bool)
+  /// A call with a number beside its controller's name, with hashes of both, and whether it is the end of an address;
+  /// nil where its digits do not say.
+  case numbered(Callback, name: UInt64, number: UInt64, isMark: Bool?)
   /// A line that names a controller.
   case name(ConsoleNeighbour)
   /// A line that looks like a heading, with a hash of it, whether it names a controller or not.

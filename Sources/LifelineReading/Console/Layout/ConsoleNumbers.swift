@@ -22,13 +22,15 @@ enum ConsoleNumbers {
     var lives: [UInt64: [UInt64: Life]] = [:]
     var classes: [UInt64: Set<UInt64>] = [:]
     var count = 0
-    var areMarks = true
+    var (areMarks, hasMark) = (true, false)
     for case .numbered(let callback, let name, let number, let isMark) in prints {
       lives[name, default: [:]][number, default: Life()].add(callback, at: count)
       classes[number, default: []].insert(name)
       count += 1
-      areMarks = areMarks && isMark
+      areMarks = areMarks && isMark != false
+      hasMark = hasMark || isMark == true
     }
+    areMarks = areMarks && hasMark
     // Why: what classes share is of none of them, and one that is everywhere tells nothing apart.
     let shared = classes.values.count { $0.count > 1 }
     if areMarks, shared > 0, shared * 2 >= classes.count {
@@ -141,7 +143,7 @@ extension ConsolePrint {
       call.selector.callback,
       name: call.name.controllerPart.foldedHash,
       number: number.foldedHash,
-      isMark: number.isMark
+      isMark: number.isMark ? true : number.count < 4 ? false : nil
     )
   }
 }

@@ -18,6 +18,8 @@ struct WordingSearch {
 
   /// The most ways to tell of a callback, and the fewest steps from one to the next that show their order.
   private static let most = 8
+  /// The ways to tell of a view's load and of the four callbacks behind it.
+  private static let whole = 5
   private static let fewestSteps = 6
   /// The same where no word means what it stands for, with how often one goes where another one comes.
   private static let fewestOfSymbols = (sayings: 4, steps: 10, exchanges: 2)
@@ -49,10 +51,10 @@ struct WordingSearch {
   func callbacks(isSpelt: Bool) -> [UInt64: Callback]? {
     // Why: only of controllers that are spelt as such words are believed that mean nothing by themselves.
     let isBelieved = isSpelt && !isWide
-    let common = sayings.indices.filter {
-      (isBelieved || WordMeaning(sayings[$0].words).isKnown)
-        && (isWide || sayings[$0].names.count > 1)
-    }
+    let shared = sayings.indices.filter { isWide || sayings[$0].names.count > 1 }
+    let meant = shared.filter { WordMeaning(sayings[$0].words).isKnown }
+    // Why: where words say the whole of it, what means nothing is a remark, `Menu now lives in Host`.
+    let common = isBelieved && meant.count < Self.whole ? shared : meant
     guard common.count > 1, common.count <= Self.most else { return nil }
     let steps = WordingSteps(lines, common)
     guard steps.count >= Self.fewestSteps else { return nil }
