@@ -109,6 +109,20 @@ struct ConsoleNameTests {
   }
 
   @Test(
+    "is the one behind the callback where what stands before it is a logger's",
+    arguments: ["UI | viewDidLoad: MenuVC [main]", "lifecycle: viewDidLoad in MenuVC rows=3"]
+  )
+  func behind(form: String) {
+    #expect(Reading(form, .console).calls == ["MenuVC#? viewDidLoad"])
+  }
+
+  @Test("has an address behind words that are no class", arguments: ["on", "screen=", "DEBUG "])
+  func noClass(word: String) {
+    let text = "viewDidLoad \(word) 0x7f9c597010 MenuVC"
+    #expect(!Reading(text, .console).calls.contains { $0.hasPrefix(word.prefix(2)) })
+  }
+
+  @Test(
     "is not told from others by an address of something else",
     arguments: [
       "Page viewDidLoad view=ADDRESS", #"{"vc": "Page", "parent": "ADDRESS", "ev": "viewDidLoad"}"#,

@@ -35,6 +35,22 @@ struct ConsoleWordingTests {
     return (calls, reader.context.wording)
   }
 
+  @Test("are told from remarks, and from what is said of memory")
+  func remarks() {
+    let words = [
+      "% has loaded its view", "% is about to appear", "% has appeared", "% is about to disappear",
+      "% has disappeared",
+    ]
+    let ends = ["ItemVC", "CartVC", "HomeVC"].map { name in
+      "\(name) is nobody's child any more\n\(name) is gone from memory\n"
+    }
+    let read = Self.read(Self.log(words) + ends.joined())
+    let calls = Set(read.calls.map { $0.split(separator: " ").last ?? "" })
+    #expect(calls.isSuperset(of: ["viewWillAppear", "viewDidDisappear", "deinit"]))
+    #expect(!calls.contains("viewIsAppearing"))
+    #expect(read.wording?.contains("child") == false)
+  }
+
   @Test("are no methods of UIKit's that come in an order of their own")
   func methods() {
     let methods = [

@@ -86,6 +86,22 @@ struct ChildOddityTests {
     #expect(kinds(log(come + go + taken + come)) == [6: .moveUnanswered])
   }
 
+  @Test("who joins a container that is not named hears of it where an app tells the others")
+  func unnamed() {
+    let join = { (name: String) in
+      ["\(name) willMove(toParent:)", "\(name) viewWillAppear", "\(name) viewDidAppear"]
+    }
+    let told = ["Day willMove(toParent:)", "Day didMove(toParent:)", "Day viewWillAppear"]
+    let swap = ["Day viewWillDisappear", "Day viewDidDisappear"] + join("Week") + ["Week reloads"]
+    let shop = ["Shop viewWillAppear", "Shop viewDidAppear"]
+    #expect(kinds(shop + told + ["Day viewDidAppear"] + swap) == [9: .moveUnanswered])
+    // A navigation controller tells of some moves only, and when all is done.
+    let pushed = join("Day") + ["Day didMove(toParent:)"]
+    #expect(kinds(shop + pushed + swap).isEmpty)
+    // Nothing else is shown beside the first of all.
+    #expect(kinds(join("Root") + told + ["Day viewDidAppear"]).isEmpty)
+  }
+
   @Test("a child that leaves its container and dies is told that it goes")
   func leaving() {
     let start = [

@@ -35,6 +35,9 @@ struct RequestOddityTests {
     // Code may choose the tab that it has pushed in, and a person chooses one when nothing has come.
     let waited = "ChatVC is asked for, and comes only when something else is chosen"
     #expect(odd(log("tapped ")) == [waited])
+    // Who is on screen presents somebody else.
+    let asks = swap("FeedVC", for: "ChatVC") + "called present in FeedVC\n"
+    #expect(odd(swap("ChatVC", for: "FeedVC") + asks + there + back).isEmpty)
     // Of several that are pushed in one turn only the last one loads, and the others when it has gone.
     #expect(odd(log("router: push PlaceVC\n" + there + back)).isEmpty)
   }

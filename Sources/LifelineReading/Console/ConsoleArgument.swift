@@ -89,6 +89,9 @@ extension Bytes {
       }
   }
 
+  /// Whether a word is spelt as a controller's class.
+  var namesController: Bool { ConsoleTokens(self).all.contains { $0.traits.contains(.controller) } }
+
   /// Whether one number behind a bar is all that there is: the next column of a table.
   var isPunctuatedNumber: Bool {
     trimmed.at(0) == UInt8(ascii: "|") && trimmed.strippingPunctuation.isNumber

@@ -133,7 +133,9 @@ extension ConsoleCall {
   /// Notes a class in brackets before the controller's, `[BaseController] MenuController viewDidLoad`: it prints of
   /// all that inherit from it, and those may print, too.
   mutating func takeBase(in head: Bytes) {
-    guard head.at(0) == UInt8(ascii: "["), let close = head.offset(of: UInt8(ascii: "]")) else { return }
+    guard head.at(0) == UInt8(ascii: "["), let close = head.offset(of: UInt8(ascii: "]")) else {
+      return
+    }
     let base = head[1, close].trimmed
     guard base.isControllerName, base.isClassName, !base.equals(name) else { return }
     origin = base.foldedHash

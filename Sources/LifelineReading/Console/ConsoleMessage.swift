@@ -241,6 +241,9 @@ struct ConsoleMessage {
     call.phase = lead.phase
     switch ConsoleHead(head, isAlone: isStamped && tail.isPunctuation) {
     case .prose: return nil
+    // Why: in `[VC] viewDidLoad(HomeController)` and `UI | viewDidLoad: HomeController` the first is the logger's.
+    case .name(let name, 0, _, _) where name.isWord(.level) && tail.namesController:
+      call.name = inherited
     case .name(let name, let address, let tag, let number):
       guard !isCode(selector, head: head, name: name) else { return nil }
       call.name = name

@@ -121,9 +121,10 @@ struct ConsoleObject {
       }
     }
     let name = text[nameStart, nameEnd]
-    // Why: `[thread:0x1f3c]` and `spid 0x1a` number other things than objects, and `on 0x7f9c Menu` and
-    // `screen=0x7f9c Menu` have the class behind it.
-    let isKey = name.at(0).isSmall && name.isWord(.classKey) && !own.contains(name)
+    // Why: `[thread:0x1f3c]` and `spid 0x1a` number other things than objects, and `on 0x7f9c Menu`,
+    // `screen=0x7f9c Menu` and `DEBUG 0x7f9c Menu` have the class behind it.
+    let isKey =
+      (name.at(0).isSmall && name.isWord(.classKey) || name.isWord(.level)) && !own.contains(name)
     guard !numbered.contains(name), !name.isWord(.joint), !isKey else { return nil }
     return ConsoleObject(className: name, address: address, start: nameStart, end: offset)
   }

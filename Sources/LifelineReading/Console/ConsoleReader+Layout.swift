@@ -178,12 +178,19 @@ extension ConsoleReader {
         let name = isNameless ? 0 : call.name.foldedHash ^ call.address
         return ConsolePrint.call(call.selector.callback, name)
       }
-      return (nil, prints + others + (call.flatMap(ConsolePrint.init(numbered:)).map { [$0] } ?? []))
+      return (
+        nil, prints + others + (call.flatMap(ConsolePrint.init(numbered:)).map { [$0] } ?? [])
+      )
     }
     let name = told.calls.first?.name.controllerPart ?? Bytes()
     let isNameless = ConsoleLayout.nameless(told, item.body) != nil
     let print = ConsolePrint.call(fields.selector.callback, isNameless ? 0 : name.foldedHash)
-    let sample = ConsoleSample(fields: fields, name: name, text: item.body, call: call ?? ConsoleCall(fields.selector))
+    let sample = ConsoleSample(
+      fields: fields,
+      name: name,
+      text: item.body,
+      call: call ?? ConsoleCall(fields.selector)
+    )
     return (sample, [print] + others)
   }
 }

@@ -324,7 +324,8 @@ extension Bytes {
       if self[offset] == UInt8(ascii: "/") { slashes += 1 }
     }
     // Why: what has a point between digits is a time, and more than one slash stands in addresses of pages.
-    let isTime = contains(UInt8(ascii: ".")) && consists { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
+    let isTime =
+      contains(UInt8(ascii: ".")) && consists { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
     return !isTime && slashes < 2 && !equalsASCII("super") && !equalsASCII("self") && !isMethodType
   }
 

@@ -117,6 +117,7 @@ struct ConsoleTelling {
     call.remark = text[start, end].wordingHash
     call.takeMark(in: text)
     call.takeNumber()
+    call.name = call.name.controllerPart
   }
 
   /// Whether a message, in whatever spelling, ends with a phrase or a controller's name.
