@@ -124,7 +124,8 @@ struct ConsoleObject {
     // Why: `[thread:0x1f3c]` and `spid 0x1a` number other things than objects, and `on 0x7f9c Menu`,
     // `screen=0x7f9c Menu` and `DEBUG 0x7f9c Menu` have the class behind it.
     let isKey =
-      (name.at(0).isSmall && name.isWord(.classKey) || name.isWord(.level)) && !own.contains(name)
+      text.at(nameEnd) == UInt8(ascii: "=") && name.isWord(.classKey) && !own.contains(name)
+      || name.isWord(.level) && name.consists(of: \.isCapital)
     guard !numbered.contains(name), !name.isWord(.joint), !isKey else { return nil }
     return ConsoleObject(className: name, address: address, start: nameStart, end: offset)
   }
