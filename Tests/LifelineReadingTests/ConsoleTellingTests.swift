@@ -89,6 +89,31 @@ struct ConsoleTellingTests {
 
   private static let expected = Reading(log(callbacks), .console).calls
 
+  @Test(
+    "is of screens that are spelt like any word, but for one all loaded before they come",
+    arguments: [
+      ["% 화면: 로드됨", "% 화면: 나타날 예정", "% 화면: 나타남", "% 화면: 사라질 예정", "% 화면: 사라짐"],
+      ["%: загружено", "%: сейчас появится", "%: появилось", "%: сейчас исчезнет", "%: исчезло"],
+      [
+        #"log screen_load {"screen":"%"}"#, #"log screen_will_enter {"screen":"%"}"#,
+        #"log screen_enter {"screen":"%"}"#, #"log screen_will_leave {"screen":"%"}"#,
+        #"log screen_leave {"screen":"%"}"#,
+      ],
+    ]
+  )
+  func screens(words: [String]) {
+    let steps = [
+      ("Map", 2), ("Chat", 0), ("Map", 3), ("Chat", 1), ("Map", 4), ("Chat", 2), ("Chat", 3),
+      ("Map", 1), ("Chat", 4), ("Map", 2), ("News", 0), ("Map", 3), ("News", 1), ("Map", 4),
+      ("News", 2),
+    ]
+    let names = [
+      "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+    ]
+    let log = steps.map { words[$0.1].replacing("%", with: $0.0) + "\n" }.joined()
+    #expect(Reading(log, .console).calls == steps.map { "\($0.0)#? \(names[$0.1])" })
+  }
+
   @Test("are read in many languages, wherever the name stands", arguments: languages.indices)
   func everywhere(_ index: Int) {
     #expect(Self.expected.count == 13)

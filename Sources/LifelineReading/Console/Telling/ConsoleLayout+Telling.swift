@@ -60,7 +60,12 @@ extension ConsoleLayout {
       Set(CallbackCycle.four).isSubset(of: calls.map(\.callback))
       && order.share >= (loaded.isEmpty ? 0.9 : 0.75)
       && zip(calls, calls.dropFirst()).count(where: Self.isExchange) > 3
-    guard weak.isSubset(of: loaded) || isWholeCycle else { return nil }
+    // Why: the first screen of a log was loaded before it, and what is said in all five ways is of controllers.
+    let isWhole =
+      Set(CallbackCycle.four).isSubset(of: calls.map(\.callback))
+      && weak.subtracting(loaded).count < 2
+      && calls.contains { $0.callback == .viewWillAppear && loaded.contains($0.owner) }
+    guard weak.isSubset(of: loaded) || isWholeCycle || isWhole else { return nil }
     // Why: lists say that they are loaded when their rows are.
     let hasLoads = balance >= 0
     let rest = hasLoads ? calls : calls.filter { $0.callback != .viewDidLoad }
@@ -68,7 +73,7 @@ extension ConsoleLayout {
     let isSpelt =
       Set(CallbackCycle.four).isSubset(of: calls.map(\.callback))
       && Set(calls.map(\.owner)).isSubset(of: loaded) && loaded.count > 1
-    guard isSpelt || certainty(rest, isClassValue: false) != nil else { return nil }
+    guard isSpelt || isWhole || certainty(rest, isClassValue: false) != nil else { return nil }
     return ConsoleTelling.Rule(likeness: least, hasLoads: hasLoads)
   }
 

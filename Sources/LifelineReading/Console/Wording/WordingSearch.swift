@@ -23,9 +23,9 @@ struct WordingSearch {
   private static let fewestSteps = 6
   /// The same where no word means what it stands for, with how often one goes where another one comes.
   private static let fewestOfSymbols = (sayings: 4, steps: 10, exchanges: 2)
-  /// What a step may cost on average where all words mean what they stand for, where half of them do, and where
-  /// none does.
-  private static let dearest = (known: 0.9, partly: 0.3, symbols: 0.1)
+  /// What a step may cost on average where all words mean what they stand for and a load is among them, where all do,
+  /// where half of them do, and where none does.
+  private static let dearest = (whole: 1.3, known: 0.9, partly: 0.3, symbols: 0.1)
 
   /// What speaks for a choice each time that one goes where another one comes.
   private static let exchange = 0.02
@@ -81,7 +81,9 @@ struct WordingSearch {
     guard isBoth, isSpelt, !isWide else {
       let isLife = isSpelt && Set(best.choice).isSubset(of: Self.births + [.deinitialize])
       let isWhole = Set(CallbackCycle.four).isSubset(of: best.choice)
-      let isSure = known == common.count && (isLife || isWhole) && cost <= Self.dearest.known
+      let dearest =
+        isWhole && best.choice.contains(.viewDidLoad) ? Self.dearest.whole : Self.dearest.known
+      let isSure = known == common.count && (isLife || isWhole) && cost <= dearest
       return isSure ? withDeath(keys, best.choice) : nil
     }
     let symbols = Self.fewestOfSymbols
