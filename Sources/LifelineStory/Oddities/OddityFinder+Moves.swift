@@ -23,7 +23,9 @@ extension OddityFinder {
   private func isHeardByAnother(_ announced: Int) -> Bool {
     script.lines[announced...].prefix(4).contains { line in
       line.callback == .didMove && line.receiver != script.lines[announced].receiver
-        && !(script.own[line.receiver] ?? []).contains { script.callback($0) == .willMove }
+        && !(script.own[line.receiver] ?? []).prefix(Self.fewWays).contains {
+          script.callback($0) == .willMove
+        }
     }
   }
 
@@ -143,7 +145,8 @@ extension OddityFinder {
 
   /// Whether another one is shown from a position to a later one, as a container of the app's is.
   private func staysShown(from first: Int, to second: Int, but receiver: Receiver) -> Bool {
-    let near = script.ways[max(0, script.rank[first] - 24)..<script.rank[second]]
+    let start = max(0, script.rank[first] - 2 * Self.fewWays)
+    let near = script.ways[start..<script.rank[second]].prefix(4 * Self.fewWays)
     var shown: Set<Receiver> = []
     for position in near where script.lines[position].receiver != receiver {
       let other = script.lines[position].receiver
