@@ -23,6 +23,7 @@ struct ConsoleInstanceTests {
     { "\($0) | \($1)" }, { "\($0), \($1)" }, { "\($0) => \($1)" }, { "\"\($0)\" \($1)" },
     { "(\($0)) \($1)" }, { "\($0) event: \($1)" }, { "vc: \($0), event: \($1)" },
     { "\($0) \"\($1)\"" }, { #"{"vc":"\#($0)","event":"\#($1)"}"# },
+    { "screen=\($0) event=\($1)" }, { "\($1) called on \($0)" }, { "\($1) -> \($0)" },
   ]
 
   private static let callbacks: [@Sendable (String) -> String] = [

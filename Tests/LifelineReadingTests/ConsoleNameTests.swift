@@ -116,12 +116,6 @@ struct ConsoleNameTests {
     #expect(Reading(form, .console).calls == ["MenuVC#? viewDidLoad"])
   }
 
-  @Test("has an address behind words that are no class", arguments: ["on", "screen=", "DEBUG "])
-  func noClass(word: String) {
-    let text = "viewDidLoad \(word) 0x7f9c597010 MenuVC"
-    #expect(!Reading(text, .console).calls.contains { $0.hasPrefix(word.prefix(2)) })
-  }
-
   @Test(
     "is not told from others by an address of something else",
     arguments: [

@@ -168,8 +168,7 @@ extension ConsoleReader {
       isListed: item.isListed,
       isStamped: prefix.exists
     ).told
-    let telling =
-      found.hasCallback ? nil : ConsoleTelling(told: item.body) ?? ConsoleTelling(item.body)
+    let telling = found.hasCallback ? nil : ConsoleTelling(item.body)
     let others = telling.map { [ConsolePrint.telling($0)] } ?? []
     let call = telling?.call ?? told.calls.first
     guard let fields = ConsoleLayout.fields(told, item.body) else {
@@ -178,9 +177,8 @@ extension ConsoleReader {
         let name = isNameless ? 0 : call.name.foldedHash ^ call.address
         return ConsolePrint.call(call.selector.callback, name)
       }
-      return (
-        nil, prints + others + (call.flatMap(ConsolePrint.init(numbered:)).map { [$0] } ?? [])
-      )
+      let numbered = call.flatMap(ConsolePrint.init(numbered:))
+      return (nil, prints + others + [numbered].compactMap(\.self))
     }
     let name = told.calls.first?.name.controllerPart ?? Bytes()
     let isNameless = ConsoleLayout.nameless(told, item.body) != nil

@@ -326,7 +326,7 @@ struct ConsoleReader {
     // Why: where `Menu ---> -[Base viewDidLoad]` was printed, `-[Base viewDidLoad]` names nobody.
     if call.isBare, bases.contains(call.origin) { return begin(.natural) }
     var call = call
-    call.takeMark(layout.numbers)
+    call.settleMark(by: layout.numbers)
     if !call.alternative.isEmpty, !call.name.isControllerName,
       call.alternative.isControllerName || context.controllers.knows(call.alternative)
     {

@@ -70,8 +70,11 @@ extension Bytes {
     let start = end(of: \.isBlank, from: sign)
     let mark = self[start, end(of: \.isIdentifier, from: start)]
     if mark.hasASCII("0x", at: 0) { return mark }
-    // Why: a number that stands by itself is what the name had, or did.
-    let isTied = sign > blank && start == sign && !at(blank).isOne(of: ":|,=")
+    // Why: a number that stands by itself is what the name had, or did, and `(12 ms)` says how long.
+    let isBracket = at(blank).isOne(of: "([{<")
+    let isTied =
+      sign > blank && start == sign && !at(blank).isOne(of: ":|,=")
+      && (!isBracket || at(start + mark.count).isOne(of: ")]}>"))
     return isTied && mark.isInstanceMark ? mark : Bytes()
   }
 }

@@ -323,9 +323,9 @@ extension Bytes {
       if self[offset].isOne(of: "\"`{}=;\\") { return false }
       if self[offset] == UInt8(ascii: "/") { slashes += 1 }
     }
-    // Why: what has a point between digits is a time, and more than one slash stands in addresses of pages.
+    // Why: what has points or colons between digits is a time, and more than one slash stands in addresses of pages.
     let isTime =
-      contains(UInt8(ascii: ".")) && consists { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
+      contains { $0.isOne(of: ".:") } && consists { $0.isASCIIDigit || $0.isOne(of: ".:") }
     return !isTime && slashes < 2 && !equalsASCII("super") && !equalsASCII("self") && !isMethodType
   }
 

@@ -96,7 +96,7 @@ enum ConsoleNumbers {
 
 extension ConsoleCall {
   /// Takes the number beside the name for what tells the instance apart, or drops it, as the log shows what it is.
-  mutating func takeMark(_ numbers: ConsoleNumbers?) {
+  mutating func settleMark(by numbers: ConsoleNumbers?) {
     guard address == 0, !isNumbered else { return }
     switch numbers {
     case .instances:

@@ -13,8 +13,7 @@ extension ConsoleReader {
     else { return false }
     return spelt(record.message, finding) { reader, text in
       let line = ConsoleLine(text)
-      let told = finding.hasKnown ? ConsoleTelling(told: line.body) : nil
-      guard let telling = told ?? ConsoleTelling(line.body) else {
+      guard let telling = ConsoleTelling(line.body) else {
         if !isLikely { reader.layout.delayTry(from: record.line) }
         return false
       }

@@ -34,11 +34,11 @@ struct ConsoleTelling {
 
   /// Reads a message in plain spelling, without prefix and list mark; nil where it tells of none.
   init?(_ text: Bytes) {
-    guard Self.mayTell(text) else { return nil }
     if let told = ConsoleTelling(told: text) {
       self = told
       return
     }
+    guard Self.mayTell(text) else { return nil }
     let body = text[0, Self.end(of: text)]
     let words = body.spokenWords
     guard let last = words.last, words.count <= 16 else { return nil }
@@ -60,7 +60,7 @@ struct ConsoleTelling {
   }
 
   /// Reads a message that tells of a callback in English words, as the grammar knows them.
-  init?(told text: Bytes) {
+  private init?(told text: Bytes) {
     guard let token = ConsoleTokens(text).all.first(where: { $0.traits.contains(.told) }),
       let callback = token.callback
     else { return nil }
@@ -71,7 +71,8 @@ struct ConsoleTelling {
     let selector = ConsoleSelector(callback: callback, evidence: .none, start: start, end: end)
     let start = Self.start(of: text, before: start)
     call = ConsoleCall(selector)
-    let (before, after) = (text[0, start], text[end, max(end, text.endOfWords)])
+    let (before, rest) = (text[0, start], text.from(end))
+    let after = text[end, max(end, text.endOfWords)]
     let behind = after.isPairs ? Bytes() : after
     let tail = ConsoleTail(behind, of: selector, in: .named)
     let isNameFirst =
@@ -85,9 +86,11 @@ struct ConsoleTelling {
     else { return nil }
     (call.name, call.address, call.tag, call.number) = (name, address, tag, number)
     if isNameFirst { call.take(tail) }
-    call.animated = ConsoleTail(text.from(end), of: selector, in: .named).animated
-    let rest = column.from(place + name.count)
-    guard ConsoleTokens(rest).all.allSatisfy(\.isOfInstance) else { return nil }
+    if after.count < rest.count {
+      call.animated = ConsoleTail(rest, of: selector, in: .named).animated
+    }
+    let behindName = column.from(place + name.count)
+    guard ConsoleTokens(behindName).all.allSatisfy(\.isOfInstance) else { return nil }
     let lead = isNameFirst ? column[0, place] : before.from(before.column(before: before.count))
     let others = ConsoleTokens(lead).all
     let words = others.filter { !$0.isOfLogger && !ConsolePhrases.isNoun($0.text) }
@@ -96,7 +99,7 @@ struct ConsoleTelling {
       !name.isControllerName
       && (others.contains { $0.text.isControllerName } || name.words.contains { $0.isWord(.thing) })
     guard words.count <= 6, !isOther else { return nil }
-    let between = isNameFirst ? rest : behind[0, place]
+    let between = isNameFirst ? behindName : behind[0, place]
     guard isNameFirst || ConsoleTokens(between).all.allSatisfy({ $0.traits.contains(.joint) })
     else {
       return nil
@@ -163,7 +166,7 @@ struct ConsoleTelling {
     return text.place(of: words[last + 1]) ?? phrase
   }
 
-  /// The offset behind the phrase, which an address, a flag and marks may follow.
+  /// The offset behind the phrase, which an address, a number, a flag and marks may follow.
   private static func end(of text: Bytes) -> Int {
     // Why: `vista cargada, usuario = nil` says besides what the screen has.
     if text.contains(UInt8(ascii: "=")), let comma = text.offset(of: UInt8(ascii: ",")),
@@ -171,22 +174,31 @@ struct ConsoleTelling {
     {
       return text.endWithoutMarks(comma)
     }
-    var end = text.endWithoutMarks(text.endOfWords)
-    if text.at(text.count - 1) == UInt8(ascii: ")"),
-      let open = text.lastOffset(of: UInt8(ascii: "(")), open > 0
+    let whole = text.endOfWords
+    var end = text.endWithoutMarks(whole)
+    if text.at(whole - 1) == UInt8(ascii: ")"),
+      let open = text[0, whole].lastOffset(of: UInt8(ascii: "(")), open > 0
     {
       end = text.endWithoutMarks(open)
     }
     let word = text.start(of: \.isIdentifier, before: end)
-    return text.hasASCII("0x", at: word) ? text.endWithoutMarks(word) : end
+    let isNumber = text.at(word - 1).isOne(of: "#-([{") && text[word, end].isInstanceMark
+    return isNumber || text.hasASCII("0x", at: word) ? text.endWithoutMarks(word) : end
   }
 }
 
 extension Bytes {
   /// The offset behind what stands before pairs of a key and a number or a truth value at the end, `animated: true`,
-  /// `rows=3`, or before `ok`; the count where there are none.
+  /// `rows=3`, or before `ok` or a duration, `(12 ms)`; the count where there are none.
   fileprivate var endOfWords: Int {
-    var end = count > 3 && hasFolded(" ok", at: count - 3) ? endWithoutMarks(count - 3) : count
+    var end = count
+    if count > 3, hasFolded(" ok", at: count - 3) {
+      end = endWithoutMarks(count - 3)
+    } else if at(count - 1) == UInt8(ascii: ")"), let open = lastOffset(of: UInt8(ascii: "(")),
+      open > 0, at(open + 1).isASCIIDigit, self[open, count].contains(0x20)
+    {
+      end = endWithoutMarks(open)
+    }
     while true {
       let sign = start(of: { !$0.isOne(of: "=:") }, before: end) - 1
       guard sign > 0, self[sign + 1, end].trimmed.isPlainValue else { return end }

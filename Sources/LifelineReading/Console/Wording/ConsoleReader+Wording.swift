@@ -48,7 +48,7 @@ extension ConsoleReader {
   private mutating func told(by message: Bytes) -> Callback? {
     Bytes.withBytes(of: spelling.plain(message)) { text in
       let body = ConsoleLine(text.trimmed).body
-      let telling = ConsoleTelling(told: body) ?? ConsoleTelling(body)
+      let telling = ConsoleTelling(body)
       // Why: what may be said of anything is believed where the order of the lines bears it out.
       return telling?.isLoose == true ? nil : telling?.call.selector.callback
     }
