@@ -5,6 +5,9 @@ struct FoldedTable<Meaning: Sendable>: Sendable {
   /// What the words in the slots mean.
   private var meanings: [Meaning]
 
+  /// The number of words.
+  private var count = 0
+
   /// Creates a table of no words.
   ///
   /// - Parameters:
@@ -20,6 +23,8 @@ struct FoldedTable<Meaning: Sendable>: Sendable {
     get { meanings[slot(of: hash)] }
     set {
       let slot = slot(of: hash)
+      if hashes[slot] == 0 { count += 1 }
+      precondition(count * 2 <= hashes.count, "too many words for \(hashes.count) slots")
       hashes[slot] = hash
       meanings[slot] = newValue
     }

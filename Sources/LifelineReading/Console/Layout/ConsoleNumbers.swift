@@ -30,13 +30,14 @@ enum ConsoleNumbers {
       areMarks = areMarks && isMark != false
       hasMark = hasMark || isMark == true
     }
-    areMarks = areMarks && hasMark
-    // Why: what classes share is of none of them, and one that is everywhere tells nothing apart.
+    // Why: what classes share is of none of them, and one that is everywhere tells nothing apart; only short numbers,
+    // as those of pages are, begin anew with each class.
     let shared = classes.values.count { $0.count > 1 }
     if areMarks, shared > 0, shared * 2 >= classes.count {
-      self = classes.count == 1 ? .session : .scenes
+      self = !hasMark ? .others : classes.count == 1 ? .session : .scenes
       return
     }
+    areMarks = areMarks && hasMark
     // Why: the ends of addresses are told from all other numbers by their digits, and are of one object each.
     let areAddresses =
       areMarks && classes.count > 1 && classes.values.allSatisfy { $0.count == 1 }

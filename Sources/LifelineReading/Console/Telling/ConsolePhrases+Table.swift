@@ -188,40 +188,40 @@ extension ConsolePhrases {
   static let englishTable: StaticString = """
     # English
     view: the/its/this/view/screen/page/controller/state/status/phase/stage/lifecycle/lifecyclestate/viewstate/visibility/event
-    load: load/loading; -/is/was/has/has_been/finished/did loaded/loading; has loaded -/its_view/the_view; loaded its_view/the_view; did_load its_view/the_view/view; -/has/was just loaded -/its_view/the_view
-    comes: -/has begun/began/begins/started/starts to_appear; -/is about_to appear/show/be_shown/be_displayed/become_visible/come_on_screen; will be_shown/be_displayed/become_visible/show; -/is appearing/becoming_visible/coming_on_screen
-    came: -/has/is/was/now/is_now appeared/shown/displayed/visible/on_screen; -/has become_visible/became_visible/came_on_screen; -/has just appeared
-    goes: -/has begun/began/begins/started/starts to_disappear; -/is about_to disappear/hide/be_hidden/become_hidden/leave_the_screen/go_off_screen; will be_hidden/hide/become_hidden; -/is disappearing/becoming_hidden/going_off_screen/leaving_the_screen
-    went: -/has/is/was/now/is_now disappeared/hidden/invisible/off_screen; no_longer/not visible/on_screen/shown; left_the_screen/went_off_screen/became_hidden; -/has just disappeared
+    load: load/loading; -/is/was/has/has_been/got/finished/completed/did/did_finish loaded/loading/load; has loaded -/its_view/the_view; loaded its_view/the_view; did/did_finish load/loading its_view/the_view/view; -/has/was just loaded -/its_view/the_view
+    comes: -/has begun/began/begins/started/starts to_appear/appearing; -/is/was about_to/going_to appear/show/be_shown/be_displayed/be_visible/become_visible/come_on_screen; will be_shown/be_displayed/be_visible/become_visible/show; -/is/is_now appearing/becoming_visible/coming_on_screen/going_on_screen
+    came: -/has/is/was/now/is_now/has_now appeared/shown/displayed/visible/on_screen; finished appearing; is fully visible/shown; -/has become_visible/became_visible/came_on_screen; -/has just appeared
+    goes: -/has begun/began/begins/started/starts to_disappear/disappearing; -/is/was about_to/going_to disappear/hide/be_hidden/be_invisible/become_hidden/become_invisible/leave_the_screen/go_off_screen; will be_hidden/be_invisible/hide/become_hidden/become_invisible; -/is/is_now disappearing/becoming_hidden/going_off_screen/leaving_the_screen
+    went: -/has/is/was/now/is_now/has_now disappeared/hidden/invisible/off_screen; finished disappearing; -/is no_longer/not visible/on_screen/shown; left_the_screen/went_off_screen/became_hidden/became_invisible; -/has just disappeared
     gone: -/is/was/has_been/is_now gone/destroyed/released/freed/torn_down/removed_from_memory; left_the_heap/left_memory
     """
 
   /// The phrases of the languages that put none, or not between all.
   static let wideTable: StaticString = """
     # Japanese
-    view: 画面/ビュー
-    load: -/が/は/画面が/画面は/ビューが/ビューは/の/を/画面/画面の/のビュー/のビューの/のビューが/ビューの ロード/読み込み/読込/読み込み完了/読込完了/読み込みが完了/読み込みが完了しました/読み込み終了/読み込まれた/読み込まれました/読み込み済み/読み込んだ/読み込みました/ロード完了/ロードされた/ロードされました/ロード済み/ロードが完了しました -/です/でした
-    comes: -/が/は/画面が/画面は/ビューが/ビューは/を/画面 表示される直前/表示される前/表示する直前/表示する前/表示直前/表示前/これから表示/これから表示される/これから表示されます/まもなく表示/まもなく表示される/まもなく表示されます/表示されます/表示しようとしています/表示されようとしています/表示開始/現れる直前/現れる前/出現直前 -/です/でした
-    came: -/が/は/画面が/画面は/ビューが/ビューは/を/画面 表示された/表示されました/表示した/表示しました/表示完了/表示済み/表示が完了/表示が完了しました/表示された後/表示された直後/表示後/表示直後/現れた/現れました/見えた -/です/でした
-    goes: -/が/は/画面が/画面は/ビューが/ビューは/を/画面 消える直前/消える前/これから消える/これから消えます/まもなく消える/まもなく消えます/消えます/非表示開始/これから非表示/これから非表示になる/これから非表示になります/まもなく非表示/まもなく非表示になります/非表示になる直前/非表示になる前/非表示直前/非表示前/非表示になります/隠れる直前/隠れる前/隠れます/見えなくなる直前/見えなくなる前 -/です/でした
-    went: -/が/は/画面が/画面は/ビューが/ビューは/を/画面 消えた/消えました/消えた後/消えた直後/非表示/非表示になった/非表示になりました/非表示完了/非表示後/隠れた/隠れました/見えなくなった/見えなくなりました -/です/でした
-    gone: -/が/は/画面が/画面は/ビューが/ビューは/を/メモリ/メモリから 解放/解放された/解放されました/解放される/解放されます/解放済み/解放完了/破棄/破棄された/破棄されました/破棄される/破棄されます/破棄済み/削除された/削除されました
+    view: 画面/ビュー/の/が/は/を
+    load: ロード/読み込み/読込/読み込み完了/読込完了/読み込みが完了/読み込みが完了しました/読み込み終了/読み込まれた/読み込まれました/読み込み済み/読み込んだ/読み込みました/ロード完了/ロードされた/ロードされました/ロード済み/ロードが完了しました -/です/でした
+    comes: 表示される直前/表示される前/表示する直前/表示する前/表示直前/表示前/これから表示/これから表示される/これから表示されます/まもなく表示/まもなく表示される/まもなく表示されます/表示されます/表示しようとしています/表示されようとしています/表示開始/現れる直前/現れる前/出現直前 -/です/でした
+    came: 表示された/表示されました/表示した/表示しました/表示完了/表示済み/表示が完了/表示が完了しました/表示された後/表示された直後/表示後/表示直後/現れた/現れました/見えた -/です/でした
+    goes: 消える直前/消える前/これから消える/これから消えます/まもなく消える/まもなく消えます/消えます/非表示開始/これから非表示/これから非表示になる/これから非表示になります/まもなく非表示/まもなく非表示になります/非表示になる直前/非表示になる前/非表示直前/非表示前/非表示になります/隠れる直前/隠れる前/隠れます/見えなくなる直前/見えなくなる前 -/です/でした
+    went: 消えた/消えました/消えた後/消えた直後/非表示/非表示になった/非表示になりました/非表示完了/非表示後/隠れた/隠れました/見えなくなった/見えなくなりました -/です/でした
+    gone: -/メモリ/メモリから 解放/解放された/解放されました/解放される/解放されます/解放済み/解放完了/破棄/破棄された/破棄されました/破棄される/破棄されます/破棄済み/削除された/削除されました
     # Chinese
-    view: 视图/页面/界面/視圖/頁面/畫面
-    load: -/视图/页面/界面/視圖/頁面/畫面 -/已/已经/已經 加载完成/加载完毕/加载好了/加载了/载入完成/载入完毕/載入完成/載入完畢/載入了/加載完成/加載完畢; -/视图/页面/界面/視圖/頁面/畫面 已/已经/已經 加载/载入/載入/加載; 加载/载入/載入/加載
-    comes: -/视图/页面/界面/視圖/頁面/畫面 即将/将要/马上/马上要/准备/快要/将/就要/即將/將要/馬上/馬上要/準備/將 显示/出现/展示/呈现/顯示/出現/呈現
-    came: -/视图/页面/界面/視圖/頁面/畫面 已/已经/已經 显示/出现/展示/呈现/顯示/出現/呈現 -/了/完成/完毕/完畢; -/视图/页面/界面/視圖/頁面/畫面 显示/出现/展示/呈现/顯示/出現/呈現 了/完成/完毕/完畢
-    goes: -/视图/页面/界面/視圖/頁面/畫面 即将/将要/马上/马上要/准备/快要/将/就要/即將/將要/馬上/馬上要/準備/將 消失/隐藏/隱藏
-    went: -/视图/页面/界面/視圖/頁面/畫面 已/已经/已經 消失/隐藏/隱藏/不可见/不可見 -/了/完成; -/视图/页面/界面/視圖/頁面/畫面 消失/隐藏/隱藏 了/完成/完毕/完畢
+    view: 视图/页面/界面/視圖/頁面/畫面/的
+    load: -/已/已经/已經 加载完成/加载完毕/加载好了/加载了/载入完成/载入完毕/載入完成/載入完畢/載入了/加載完成/加載完畢; 已/已经/已經 加载/载入/載入/加載; 加载/载入/載入/加載
+    comes: 即将/将要/马上/马上要/准备/快要/将/就要/即將/將要/馬上/馬上要/準備/將 显示/出现/展示/呈现/顯示/出現/呈現
+    came: 已/已经/已經 显示/出现/展示/呈现/顯示/出現/呈現 -/了/完成/完毕/完畢; 显示/出现/展示/呈现/顯示/出現/呈現 了/完成/完毕/完畢
+    goes: 即将/将要/马上/马上要/准备/快要/将/就要/即將/將要/馬上/馬上要/準備/將 消失/隐藏/隱藏
+    went: 已/已经/已經 消失/隐藏/隱藏/不可见/不可見 -/了/完成; 消失/隐藏/隱藏 了/完成/完毕/完畢
     gone: -/已/已经/已經 -/被 释放/销毁/析构/回收/釋放/銷毀/解構 -/了/完成
     # Korean
-    view: 화면/뷰
-    load: -/이/가/은/는/화면/화면이/뷰/뷰가 로드/로드됨/로드되었습니다/로드됐습니다/로드됐다/로드되었다/로드_완료/로드_완료됨/로드가_완료됨/로딩_완료/불러오기_완료
-    comes: -/이/가/은/는/화면/화면이/뷰/뷰가 곧/이제 나타남/표시됨/나타납니다/표시됩니다/보입니다; -/이/가/은/는/화면/화면이/뷰/뷰가 -/곧 나타날_예정/표시될_예정/보일_예정/나타나기_직전/표시되기_직전/나타나기_전/표시되기_전/나타나려고_함/표시되려고_함
-    came: -/이/가/은/는/화면/화면이/뷰/뷰가 나타남/나타났습니다/나타났다/표시됨/표시되었습니다/표시됐습니다/표시됐다/표시되었다/표시_완료/보임/보여짐/보여졌습니다
-    goes: -/이/가/은/는/화면/화면이/뷰/뷰가 곧/이제 사라짐/숨겨짐/사라집니다/숨겨집니다; -/이/가/은/는/화면/화면이/뷰/뷰가 -/곧 사라질_예정/숨겨질_예정/사라지기_직전/숨겨지기_직전/사라지기_전/사라지려고_함
-    went: -/이/가/은/는/화면/화면이/뷰/뷰가 사라짐/사라졌습니다/사라졌다/숨겨짐/숨겨졌습니다/보이지_않음
-    gone: -/이/가/은/는 -/메모리/메모리에서 해제/해제됨/해제되었습니다/해제됐습니다/할당_해제됨/소멸/소멸됨/파괴됨/삭제됨/제거됨
+    view: 화면/뷰/화면이/뷰가/이/가/은/는
+    load: 로드/로드됨/로드완료/로드_완료/로드_완료됨/로드가_완료됨/로딩_완료/불러오기_완료; -/모두/다 로드되었습니다/로드됐습니다/로드됐다/로드되었다/불러와졌습니다/로드했습니다/로드를_마쳤습니다/로드가_완료되었습니다/로드가_끝났습니다
+    comes: 곧/이제 나타남/표시됨/나타납니다/표시됩니다/보입니다/나타난다/표시된다; -/곧/이제/막 나타날/표시될/보일 예정/예정입니다/예정이다/것입니다/것이다/준비_중; -/곧/이제/막 나타나기/표시되기 직전/전/직전입니다/전입니다/시작합니다/시작함; -/곧/이제/막 나타나려고/표시되려고/보이려고/나타나려/표시되려 함/합니다/한다/하고_있습니다; 나타나는/표시되는 중/중입니다
+    came: -/이제/방금/완전히/화면에 나타남/나타났습니다/나타났다/표시됨/표시되었습니다/표시됐습니다/표시됐다/표시되었다/표시_완료/보임/보여짐/보여졌습니다/보였습니다
+    goes: 곧/이제 사라짐/숨겨짐/사라집니다/숨겨집니다/사라진다/숨겨진다; -/곧/이제/막 사라질/숨겨질 예정/예정입니다/예정이다/것입니다/것이다/준비_중; -/곧/이제/막 사라지기/숨겨지기 직전/전/직전입니다/전입니다/시작합니다/시작함; -/곧/이제/막 사라지려고/숨겨지려고/사라지려/숨겨지려 함/합니다/한다/하고_있습니다; 사라지는/숨겨지는 중/중입니다
+    went: -/이제/방금/완전히/화면에서 사라짐/사라졌습니다/사라졌다/숨겨짐/숨겨졌습니다/숨겨졌다; -/더_이상/이제 보이지_않음/보이지_않습니다/보이지_않는다
+    gone: -/메모리/메모리에서 해제/해제됨/해제되었습니다/해제됐습니다/해제되었다/해제됐다/할당_해제됨/소멸/소멸됨/소멸되었습니다/파괴됨/삭제됨/제거됨
     # Thai
     load: โหลดแล้ว/โหลดเสร็จแล้ว/โหลดเสร็จ
     comes: กำลังจะ แสดง/ปรากฏ

@@ -93,8 +93,23 @@ struct ConsolePhrases {
   static func mayEnd(with word: Bytes) -> Bool {
     guard !word.isEmpty else { return false }
     let hash = PhraseHash(word).hash
-    return ends[hash] || word.isWide(at: 0) && wide.callbacks[hash] != nil
+    guard !ends[hash], word.isWide(at: 0) else { return ends[hash] }
+    return wide.callbacks[hash] != nil || withoutNoun(word).map(mayEnd) ?? false
   }
+
+  /// The rest of a word behind what a view is called, and what joins that to other words, `表示された` of `画面が表示された`;
+  /// nil where it does not begin so.
+  private static func withoutNoun(_ word: Bytes) -> Bytes? {
+    var end = min(word.count, longestNoun)
+    while end > 0 {
+      if end < word.count, word[end] & 0xC0 != 0x80, isNoun(word[0, end]) { return word.from(end) }
+      end -= 1
+    }
+    return nil
+  }
+
+  /// The most bytes of such a noun.
+  private static let longestNoun = 12
 
   /// The longest phrase that begins with one of the words of a text.
   ///
@@ -109,7 +124,23 @@ struct ConsolePhrases {
     _ words: [Bytes],
     from first: Int
   ) -> (callback: Callback, last: Int, isEnglish: Bool)? {
-    let callbacks = (words[first].isWide(at: 0) ? wide : narrow).callbacks
+    if let found = phrase(in: text, words, from: first, words[first]) { return found }
+    var word = words[first]
+    // Why: such scripts put no blank behind a noun.
+    while word.isWide(at: 0), let rest = withoutNoun(word) {
+      if let found = phrase(in: text, words, from: first, rest) { return found }
+      word = rest
+    }
+    return nil
+  }
+
+  private static func phrase(
+    in text: Bytes,
+    _ words: [Bytes],
+    from first: Int,
+    _ word: Bytes
+  ) -> (callback: Callback, last: Int, isEnglish: Bool)? {
+    let callbacks = (word.isWide(at: 0) ? wide : narrow).callbacks
     var hash = PhraseHash()
     var longest: (callback: Callback, last: Int, isEnglish: Bool)?
     var end = 0
@@ -117,7 +148,7 @@ struct ConsolePhrases {
       guard let start = text.place(of: words[index]) else { break }
       if index > first, !text[end, start].isBlankOnly { break }
       end = start + words[index].count
-      hash.add(words[index])
+      hash.add(index == first ? word : words[index])
       let other = callbacks[hash.hash]
       if let callback = other ?? english.callbacks[hash.hash] {
         longest = (callback, index, other == nil)
@@ -214,8 +245,13 @@ extension Bytes {
     }
   }
 
-  /// The words of a text, each of one script; an apostrophe inside a word is of it, and a controller's name
-  /// ends one where nothing else does.
+  /// Whether the `'s` with which English says whose something is stands at an offset.
+  func isPossessive(at offset: Int) -> Bool {
+    hasASCII("'s", at: offset) && !at(offset + 2).isName
+  }
+
+  /// The words of a text, each of one script; an apostrophe inside a word is of it, but for that of a possessive,
+  /// and a controller's name ends one where nothing else does.
   var spokenWords: [Bytes] {
     var words: [Bytes] = []
     var offset = 0
@@ -228,7 +264,7 @@ extension Bytes {
       let isWide = isWide(at: start)
       while offset < count {
         let isJoint = self[offset] == UInt8(ascii: "'") && offset > start && at(offset + 1).isName
-        guard self[offset].isName || isJoint else { break }
+        guard self[offset].isName || isJoint, !isPossessive(at: offset) else { break }
         if self[offset] & 0xC0 != 0x80, offset > start {
           guard self.isWide(at: offset) == isWide else { break }
           if isWide, self[start, offset].isControllerName,
@@ -240,6 +276,7 @@ extension Bytes {
         offset += 1
       }
       words.append(self[start, offset])
+      if isPossessive(at: offset) { offset += 2 }
     }
     return words
   }

@@ -89,7 +89,8 @@ struct ConsoleTelling {
     if after.count < rest.count {
       call.animated = ConsoleTail(rest, of: selector, in: .named).animated
     }
-    let behindName = column.from(place + name.count)
+    let nameEnd = place + name.count
+    let behindName = column.from(nameEnd + (column.isPossessive(at: nameEnd) ? 2 : 0))
     guard ConsoleTokens(behindName).all.allSatisfy(\.isOfInstance) else { return nil }
     let lead = isNameFirst ? column[0, place] : before.from(before.column(before: before.count))
     let others = ConsoleTokens(lead).all

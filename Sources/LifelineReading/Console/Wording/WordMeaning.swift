@@ -13,8 +13,8 @@ struct WordMeaning {
       found = both.isEmpty ? found : both
     }
     for part in words.flatMap({ $0.nameWords.count > 1 ? $0.nameWords + [$0] : $0.nameWords }) {
-      // Why: `gone from memory` is more than gone.
-      if Self.memory.contains(part) {
+      // Why: `gone from memory` is more than gone, and `loaded into memory` the opposite.
+      if Self.memory.contains(part), found?.contains(.viewDidLoad) != true {
         callbacks = [.deinitialize]
         return
       }

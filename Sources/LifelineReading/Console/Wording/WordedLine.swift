@@ -65,7 +65,7 @@ struct WordedLine {
     tag = behind.label ?? behind.trimmed.number ?? Bytes()
     let (tag, ownWords) = (tag, name.spokenWords)
     words = all.filter { word in
-      !word.contains(where: \.isASCIIDigit) && !word.equals(tag)
+      !word.contains(where: \.isASCIIDigit) && !word.equals(tag) && !message.isFlag(word)
         && !ownWords.contains { $0.equals(word) }
     }
     .map(message.withSign)
@@ -120,6 +120,12 @@ extension Bytes {
     if let key = key(of: start), Self.nameKeys.contains(key) { return true }
     return word.at(0).isCapital
       && (at(start - 1) == UInt8(ascii: "=") || at(start + word.count) == UInt8(ascii: ":"))
+  }
+
+  /// Whether a word is the truth value of a key, `animated: true`.
+  fileprivate func isFlag(_ word: Bytes) -> Bool {
+    guard word.isWord(.yes) || word.isWord(.no), let start = place(of: word) else { return false }
+    return key(of: start) != nil
   }
 
   /// The key of the value that begins at an offset, `name=start`, `"name": "start"`; nil where it has none.
