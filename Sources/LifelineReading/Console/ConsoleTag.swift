@@ -63,6 +63,20 @@ extension ConsoleCall {
 }
 
 extension Bytes {
+  /// What a key and a value say an object is, whatever is in it, `200` of `hash=200`; nil for what an app calls it,
+  /// `index: 2`.
+  var identity: Bytes? {
+    guard let sign = array.firstIndex(where: { $0.isOne(of: "=:") }),
+      Self.identityKeys.contains(self[0, sign].trimmed)
+    else { return nil }
+    let value = from(sign + 1).trimmed
+    return value.isInstanceMark ? value : nil
+  }
+
+  private static let identityKeys = FoldedSet(
+    "objectidentifier self ptr pointer address id identifier instance uuid hash hashvalue object"
+  )
+
   /// The address or the number right behind a name, `: 0x7f9c`, `(17)` or `-17`; empty where there is none.
   fileprivate var instanceMark: Bytes {
     let blank = end(of: \.isBlank, from: 0)

@@ -16,6 +16,7 @@ extension Rule {
         or sets it to nil; if it is two, look for what makes the second.
       - something came in between, but for a memory warning
       - a class of which nothing but viewDidLoad is printed, unless the second follows at once
+      - a log of what is made and freed, which tells nothing of who comes
       sources: uiviewcontroller/viewdidload(), catalyst-2026
 
       # one goes, and another one is made (pasted)
@@ -47,7 +48,9 @@ extension Rule {
     let state = model[step.receiver]
     let loaded = state.loading.loaded
     let warning = state.making.memoryWarning
-    guard loaded.isKnown, step.event.depth == 0,
+    let kinds = model.recording.kinds
+    let isOfLives = kinds.contains(.deinitialize) && kinds.intersection(Rule.comings).isEmpty
+    guard loaded.isKnown, step.event.depth == 0, !isOfLives,
       state.appearance.last.line < loaded.line, state.lifetime.died.line < loaded.line,
       state.lifetime.born.line <= loaded.line
     else { return nil }
@@ -74,4 +77,7 @@ extension Rule {
         : "a base class prints the call as well"
     )
   }
+
+  /// What tells of who comes and goes.
+  private static let comings = CallbackSet(.appearance)
 }

@@ -99,10 +99,14 @@ extension ConsoleCall {
   /// Takes the number beside the name for what tells the instance apart, or drops it, as the log shows what it is.
   mutating func settleMark(by numbers: ConsoleNumbers?) {
     guard address == 0, !isNumbered else { return }
+    if let own = tag.identity {
+      (tag, isNumbered) = (own, true)
+      return
+    }
     switch numbers {
     case .instances:
       if tag.isEmpty { tag = number }
-      isNumbered = tag.isMark
+      isNumbered = tag.isMark || tag.isNumber
     case .session: if tag.isMark { tag = Bytes() }
     case .scenes, .others, nil: break
     }

@@ -34,11 +34,22 @@ struct ConsoleTelling {
 
   /// Reads a message in plain spelling, without prefix and list mark; nil where it tells of none.
   init?(_ text: Bytes) {
+    let text = text.from(text.endOfBranch(at: 0))
+    if let telling = ConsoleTelling(whole: text)
+      ?? text.firstSentence.flatMap({ ConsoleTelling(whole: $0) })
+    {
+      self = telling
+    } else {
+      return nil
+    }
+  }
+
+  private init?(whole text: Bytes) {
     if let told = ConsoleTelling(told: text) {
       self = told
       return
     }
-    guard Self.mayTell(text) else { return nil }
+    guard Self.mayTell(whole: text) else { return nil }
     let body = text[0, Self.end(of: text)]
     let words = body.spokenWords
     guard let last = words.last, words.count <= 16 else { return nil }
@@ -87,7 +98,8 @@ struct ConsoleTelling {
     (call.name, call.address, call.tag, call.number) = (name, address, tag, number)
     if isNameFirst { call.take(tail) }
     if after.count < rest.count {
-      call.animated = ConsoleTail(rest, of: selector, in: .named).animated
+      call.animated =
+        rest.animation?.isAnimated ?? ConsoleTail(rest, of: selector, in: .named).animated
     }
     let nameEnd = place + name.count
     let behindName = column.from(nameEnd + (column.isPossessive(at: nameEnd) ? 2 : 0))
@@ -126,6 +138,10 @@ struct ConsoleTelling {
 
   /// Whether a message, in whatever spelling, ends with a phrase or a controller's name.
   static func mayTell(_ text: Bytes) -> Bool {
+    mayTell(whole: text) || text.firstSentence.map { mayTell(whole: $0) } ?? false
+  }
+
+  private static func mayTell(whole text: Bytes) -> Bool {
     guard text.count <= longest else { return false }
     let body = text[0, end(of: text)]
     let last = body.lastSpokenWord
@@ -189,6 +205,12 @@ struct ConsoleTelling {
 }
 
 extension Bytes {
+  /// The text up to a period behind which another sentence begins; nil where none does.
+  fileprivate var firstSentence: Bytes? {
+    guard let end = offset(of: ". "), at(end + 2).isCapital else { return nil }
+    return self[0, end]
+  }
+
   /// The offset behind what stands before pairs of a key and a number or a truth value at the end, `animated: true`,
   /// `rows=3`, or before `ok` or a duration, `(12 ms)`; the count where there are none.
   fileprivate var endOfWords: Int {
@@ -199,6 +221,8 @@ extension Bytes {
       open > 0, at(open + 1).isASCIIDigit, self[open, count].contains(0x20)
     {
       end = endWithoutMarks(open)
+    } else if let animation {
+      end = animation.start
     }
     while true {
       let sign = start(of: { !$0.isOne(of: "=:") }, before: end) - 1
@@ -207,6 +231,28 @@ extension Bytes {
       guard key < sign, self[key].isSmall, at(key - 1).isBlank else { return end }
       end = endWithoutMarks(key)
     }
+  }
+
+  /// Where a text ends by saying whether something is animated, `without animations`, and what it says; nil where
+  /// it does not.
+  fileprivate var animation: (start: Int, isAnimated: Bool)? {
+    guard count > 8, hasFolded("nimat", at: count - 7) || hasFolded("nimat", at: count - 8)
+      || hasFolded("nimat", at: count - 9)
+    else { return nil }
+    for (phrase, isAnimated) in Self.animations where ends(inFolded: phrase) {
+      return (endWithoutMarks(count - phrase.utf8CodeUnitCount), isAnimated)
+    }
+    return nil
+  }
+
+  private static let animations: [(StaticString, Bool)] = [
+    (" without animation", false), (" without animations", false), (" not animated", false),
+    (" non-animated", false), (" unanimated", false), (" with animation", true),
+    (" with animations", true), (" animated", true),
+  ]
+
+  private func ends(inFolded phrase: StaticString) -> Bool {
+    hasFolded(phrase, at: count - phrase.utf8CodeUnitCount)
   }
 
   /// Whether a value is a truth value, or numbers.

@@ -32,9 +32,9 @@ extension ConsoleReader {
     let copies = messages.map { buffer.bytes($0.place.lowerBound, $0.place.upperBound) }
     lives = ConsoleLives(copies)
     if !isNamed {
-      // Why: what tells of lives is no saying of its words, and neither is what names a method.
+      // Why: what tells of lives is no saying of its words, and neither is what names a method or lays views out.
       let rest = zip(copies, messages).filter {
-        lives?.call(in: $0.0) == nil && !Self.namesMethod($0.0)
+        lives?.call(in: $0.0) == nil && !Self.namesMethod($0.0) && !$0.0.isOfLayout
       }
       wording = ConsoleWording(rest.map(\.0), told: rest.map(\.1.told))
       let calls = rest.compactMap { wording?.call(in: $0.0) }

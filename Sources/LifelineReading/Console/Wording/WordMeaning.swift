@@ -24,6 +24,11 @@ struct WordMeaning {
       narrow(word.at(word.count - 1) == UInt8(ascii: "+") ? Self.coming : Self.going)
     }
     if let phrase = Self.phrase(of: words) { narrow([phrase]) }
+    for (word, next) in zip(words, words.dropFirst()) {
+      // Why: who says `is appearing` may mean either of two.
+      guard let told = ConsoleVerb.callback(word, next), told != .viewIsAppearing else { continue }
+      narrow([told])
+    }
     callbacks = found
   }
 
@@ -116,6 +121,15 @@ struct WordMeaning {
 }
 
 extension Bytes {
+  /// Whether a text speaks of a view's layout, which is no coming and no going.
+  var isOfLayout: Bool {
+    Self.layouts.contains { offset(of: $0) != nil }
+  }
+
+  private static let layouts: [StaticString] = [
+    "ayout", "ubview", "레이아웃", "布局", "レイアウト",
+  ]
+
   /// The words of a name, which begin with capitals or behind other signs than letters.
   fileprivate var nameWords: [Bytes] {
     var words: [Bytes] = []
