@@ -71,6 +71,23 @@ extension ConsoleForm {
       ConsoleForm("0  Shop  0x102f1c1a0 MenuVC.viewDidLoad() + 120 (MenuVC.swift:42)"),
       ConsoleForm("Shop  0x102f1c1a0 MenuVC.viewDidLoad() + 120"),
       ConsoleForm("/Users/ci/Shop/MenuVC.swift:42 viewDidLoad()", "MenuVC#? viewDidLoad"),
+      ConsoleForm("[Menu.swift 35:viewDidLoad()] : viewDidLoad", "Menu#? viewDidLoad"),
+      ConsoleForm("[MenuVC:@35:viewDidLoad()] - rows 3", "MenuVC#? viewDidLoad"),
+      ConsoleForm("[MenuVC:viewDidLoad():35] hello", "MenuVC#? viewDidLoad"),
+      ConsoleForm("[Shop][Menu.swift]:35 19 viewDidLoad() -> viewDidLoad", "Menu#? viewDidLoad"),
+      ConsoleForm(
+        "[DEBG] [main] viewDidLoad -- MenuVC:viewDidLoad() MenuVC.swift:35",
+        "MenuVC#? viewDidLoad"
+      ),
+      ConsoleForm("ViewDidLoadMenuViewController", "MenuViewController#? viewDidLoad"),
+      ConsoleForm("viewDidLoad of the MenuController", "MenuController#? viewDidLoad"),
+      ConsoleForm("deinit MenuController деинициализирован", "MenuController#? deinit"),
+      ConsoleForm("MenuController (hash=200): viewDidLoad", "MenuController#1 viewDidLoad"),
+      ConsoleForm(
+        "<MenuVC: 0x7f9c5970> will move to parent: <HostVC: 0x7f9c5a80>",
+        "MenuVC#1 willMove -> HostVC#1"
+      ),
+      ConsoleForm("MenuVC did move to parent view controller: nil", "MenuVC#? didMove -> nil"),
     ]
 
   /// What stands behind a callback besides its arguments.

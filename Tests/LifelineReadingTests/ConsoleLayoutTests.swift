@@ -198,11 +198,9 @@ struct ConsoleLayoutTests {
   func numbers() {
     let one = Array(repeating: "(1)", count: 4)
     let two = Array(repeating: "(2)", count: 4)
-    #expect(Self.pages(one + two) == ["Page(1)#?", "Page(2)#?"])
+    #expect(Self.pages(one + two) == ["Page#1", "Page#2"])
     #expect(
-      Self.pages((one + two).map { "[\($0.dropFirst().dropLast())]" }) == [
-        "Page(1)#?", "Page(2)#?",
-      ]
+      Self.pages((one + two).map { "[\($0.dropFirst().dropLast())]" }) == ["Page#1", "Page#2"]
     )
     // Lines of a source, and the number of a process.
     #expect(

@@ -46,6 +46,7 @@ struct ConsoleMessage {
       if !readChain(self.text, selectors) { readGlued(selectors) }
     }
     if told.calls.isEmpty, !told.hasOtherCalls { readColumns(selectors) }
+    if told.calls.isEmpty, !told.hasOtherCalls { readTwice(selectors) }
     if isComment, !isRun { told = ConsoleCalls() }
     guard told.calls.count == 1 else { return }
     told.calls[0].takeMark(in: text)
@@ -212,6 +213,11 @@ struct ConsoleMessage {
         : ConsoleSeparator.split(between, isLast: isLast)
       guard let call = call(selector, head: head.name, tail: split.tail, inherited: inherited)
       else { return false }
+      // Why: a logger names the function, and an app says so again, `Menu viewDidLoad() -> viewDidLoad`.
+      if let before = found.last, before.selector.callback == selector.callback {
+        if head.name.isPunctuation, call.name.equals(before.name), !before.name.isEmpty { continue }
+        if call.name.isControllerName, !before.name.isControllerName { found.removeLast() }
+      }
       found.append(call)
       inherited = split.isSeparated ? call.name : Bytes()
       head.name = split.head
@@ -235,6 +241,11 @@ struct ConsoleMessage {
     tail: Bytes,
     inherited: Bytes
   ) -> ConsoleCall? {
+    if let (head, tail) = Self.metadata(head, tail),
+      let call = call(selector, head: head, tail: tail, inherited: inherited)
+    {
+      return call
+    }
     var call = ConsoleCall(selector)
     let lead = ConsoleLead(behind: head)
     let head = lead.rest
@@ -279,6 +290,21 @@ struct ConsoleMessage {
     return call
   }
 
+  /// What stands before a callback in brackets of a logger's, and behind them, `[Menu.swift 35:viewDidLoad()]`,
+  /// `[Menu:viewDidLoad():35]`; nil where it does not stand in brackets, or they name no file and no controller.
+  private static func metadata(_ head: Bytes, _ tail: Bytes) -> (head: Bytes, tail: Bytes)? {
+    let end = tail.end(of: { $0.isASCIIDigit || $0.isOne(of: " :,|@#L") }, from: 0)
+    let close = tail.at(end)
+    guard close.isOne(of: "])"),
+      let open = head.lastOffset(of: UInt8(ascii: close == UInt8(ascii: "]") ? "[" : "("))
+    else { return nil }
+    let inner = head.from(open + 1)
+    guard !inner.contains(close), inner.at(inner.count - 1).isOne(of: ":,|@/- ") else { return nil }
+    let first = inner.words.first?.parts(between: { $0.isOne(of: ":,|@") }).first ?? Bytes()
+    let isNamed = first.withoutFile.count < first.count || first.isControllerName
+    return isNamed ? (inner, tail.from(end + 1)) : nil
+  }
+
   /// The one capitalised word that a text is; empty if it is anything else.
   private static func loneName(_ text: Bytes) -> Bytes {
     text.trimmed.isClassName ? text.trimmed : Bytes()
@@ -308,6 +334,26 @@ struct ConsoleMessage {
         || call.name.isControllerName && !call.name.isUIKitName
     }
     if isCertain { told = found }
+  }
+
+  /// Reads `[Menu.swift:20 viewDidLoad()] viewDidLoad`, where a logger names the function and an app prints it, too.
+  private mutating func readTwice(_ selectors: [ConsoleSelector]) {
+    guard selectors.count == 2, let first = selectors.first, let last = selectors.last,
+      first.callback == last.callback
+    else { return }
+    let joints: StaticString = " -:>=|/,"
+    let parts = [
+      text[0, last.start].trimmingEnd(joints),
+      text.from(text.end(of: { $0.isOne(of: joints) }, from: first.end)),
+    ]
+    for (part, other) in zip(parts, [text.from(last.end), text[0, first.start]]) {
+      let found = ConsoleMessage(part, isListed: false, isStamped: isStamped).told
+      guard found.calls.count == 1, found.calls[0].name.isClassName,
+        other.words.allSatisfy({ $0.isPunctuation || !$0.isSpoken })
+      else { continue }
+      told = found
+      return
+    }
   }
 
   /// Reads `이름:viewDidLoad` and `A(viewDidLoad)` among words of a script without blanks.

@@ -80,8 +80,9 @@ struct ConsoleText {
     if !finding.hasCallback, !finding.hasKnown, let phrase = ConsoleTelling.spaced(text) {
       return phrase
     }
-    if !finding.hasCallback, finding.hasController, let move = ConsoleMove.named(in: text) {
-      return move
+    if !finding.hasCallback, finding.hasController, let named = ConsoleCallSpelling.named(in: text)
+    {
+      return named
     }
     guard text.at(text.count - 1) == UInt8(ascii: "}"),
       isWorded || finding.hasCallback || finding.hasMessage || finding.hasKnown

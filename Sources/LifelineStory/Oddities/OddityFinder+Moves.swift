@@ -7,7 +7,10 @@ extension OddityFinder {
       findBegins()
       return
     }
-    answersMoves = script.receivers.contains(where: joinsUnseen)
+    // Why: where several hear of no answer, they are the first of navigation controllers.
+    answersMoves =
+      script.receivers.contains(where: joinsUnseen)
+      && script.receivers.count(where: isUnanswered) < 2
     for receiver in script.receivers { findMoves(of: receiver) }
     findBegins()
   }
@@ -17,6 +20,15 @@ extension OddityFinder {
     let calls = (script.own[receiver] ?? []).map(script.callback)
     guard let announced = calls.firstIndex(of: .willMove) else { return false }
     return calls[announced...].first { $0 == .didMove || $0 == .viewDidAppear } == .didMove
+  }
+
+  /// Whether a controller is to move, is shown, and hears no more of it.
+  private func isUnanswered(_ receiver: Receiver) -> Bool {
+    let calls = (script.own[receiver] ?? []).map(script.callback)
+    guard let announced = calls.firstIndex(of: .willMove), !calls.contains(.didMove) else {
+      return false
+    }
+    return calls[announced...].contains(.viewDidAppear)
   }
 
   /// Whether another one is told right after a controller's announcement that it has joined, and nobody announced that.
@@ -84,7 +96,7 @@ extension OddityFinder {
         leaving = position
       case (.didMove, true):
         if leaving == nil, let start = joined ?? announced, script.printed.contains(.willMove),
-          line.object == .none, !isIntoSystems(start)
+          line.object == .none, !isIntoSystems(start), isOfApps(start)
         {
           let words = "has left its container, and was not told before that it will"
           note(.moveUnannounced, position, receiver, [start], words, .willMove, 0)
@@ -124,6 +136,12 @@ extension OddityFinder {
   private func isIntoSystems(_ position: Int) -> Bool {
     let parent = script.lines[position].object
     return parent.exists && script.log.isSystem(parent)
+  }
+
+  /// Whether a line names the parent, or an app adds the child: a navigation controller announces no removal that a
+  /// swipe began.
+  private func isOfApps(_ position: Int) -> Bool {
+    script.lines[position].object.exists || isAdded(position)
   }
 
   /// A child that is announced and appears, and is never told that it has joined.

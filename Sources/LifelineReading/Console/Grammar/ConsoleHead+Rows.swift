@@ -59,6 +59,7 @@ extension ConsoleHead {
     Row("LEAD* name:TITLE", "\"My Menu\" viewDidLoad"),
     Row("name:CAPITAL+PROPER _", "Note viewDidLoad"),
     // Tags.
+    Row("ANY{0,3} '[' name:TAGGED+FILE ']' NUMBER{1,2}", "[Shop][Menu.swift]:35 19 viewDidLoad()"),
     Row("ANY{0,2} TAGGED+SPOKEN DULL*", "[call] viewDidLoad", .nobody),
     Row("ANY{0,2} '[' name:TAGGED+NAME+!CATEGORY+!NUMBER{1,3} ']' DULL*", "[Menu] viewDidLoad"),
     Row("DULL*", "[lifecycle] viewDidLoad", .nobody),

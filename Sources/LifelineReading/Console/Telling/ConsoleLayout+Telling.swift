@@ -38,9 +38,14 @@ extension ConsoleLayout {
 
   /// What is known of the lines of a shape by what they tell of; nil where they do not tell of callbacks for
   /// certain.
-  private static func telling(_ told: [ConsoleTelling]) -> ConsoleTelling.Rule? {
-    let calls = told.map(\.witness)
+  private static func telling(_ lines: [ConsoleTelling]) -> ConsoleTelling.Rule? {
+    let calls = lines.map(\.witness)
     guard let least = calls.map(\.name.likeness).min() else { return nil }
+    // Why: what is freed is an object, and of controllers that is all that is said.
+    let told = Set(calls.map(\.callback))
+    if least == 1, told == [.viewDidLoad, .deinitialize] {
+      return ConsoleTelling.Rule(likeness: least, hasLoads: true)
+    }
     var balance = 0
     var order = CallbackOrder()
     var last: [UInt64: Callback] = [:]

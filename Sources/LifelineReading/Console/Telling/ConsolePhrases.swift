@@ -95,6 +95,7 @@ struct ConsolePhrases {
     let hash = PhraseHash(word).hash
     guard !ends[hash], word.isWide(at: 0) else { return ends[hash] }
     return wide.callbacks[hash] != nil || withoutNoun(word).map(mayEnd) ?? false
+      || withoutLastNoun(word).map(mayEnd) ?? false
   }
 
   /// The rest of a word behind what a view is called, and what joins that to other words, `表示された` of `画面が表示された`;
@@ -108,8 +109,18 @@ struct ConsolePhrases {
     return nil
   }
 
+  /// A word up to what a view is called, `进入` of `进入页面`; nil where it does not end so.
+  private static func withoutLastNoun(_ word: Bytes) -> Bytes? {
+    var start = max(1, word.count - longestNoun)
+    while start < word.count {
+      if word[start] & 0xC0 != 0x80, isNoun(word.from(start)) { return word[0, start] }
+      start += 1
+    }
+    return nil
+  }
+
   /// The most bytes of such a noun.
-  private static let longestNoun = 12
+  private static let longestNoun = 15
 
   /// The longest phrase that begins with one of the words of a text.
   ///
@@ -124,14 +135,19 @@ struct ConsolePhrases {
     _ words: [Bytes],
     from first: Int
   ) -> (callback: Callback, last: Int, isEnglish: Bool)? {
-    if let found = phrase(in: text, words, from: first, words[first]) { return found }
     var word = words[first]
-    // Why: such scripts put no blank behind a noun.
-    while word.isWide(at: 0), let rest = withoutNoun(word) {
-      if let found = phrase(in: text, words, from: first, rest) { return found }
+    // Why: such scripts put no blank between a noun and a verb.
+    while true {
+      if let found = phrase(in: text, words, from: first, word) { return found }
+      guard word.isWide(at: 0) else { return nil }
+      if let rest = withoutLastNoun(word),
+        let found = phrase(in: text, words, from: first, rest), found.last == first
+      {
+        return found
+      }
+      guard let rest = withoutNoun(word) else { return nil }
       word = rest
     }
-    return nil
   }
 
   private static func phrase(

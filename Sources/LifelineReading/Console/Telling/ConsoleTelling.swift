@@ -35,13 +35,10 @@ struct ConsoleTelling {
   /// Reads a message in plain spelling, without prefix and list mark; nil where it tells of none.
   init?(_ text: Bytes) {
     let text = text.from(text.endOfBranch(at: 0))
-    if let telling = ConsoleTelling(whole: text)
-      ?? text.firstSentence.flatMap({ ConsoleTelling(whole: $0) })
-    {
-      self = telling
-    } else {
-      return nil
-    }
+    let telling =
+      ConsoleTelling(whole: text) ?? text.firstSentence.flatMap { ConsoleTelling(whole: $0) }
+    guard let telling else { return nil }
+    self = telling
   }
 
   private init?(whole text: Bytes) {
@@ -91,7 +88,7 @@ struct ConsoleTelling {
       || tail.isFitting && tail.remark == 0 && tail.identity.isEmpty && tail.object == nil
     // Why: blanks between a name and an arrow begin no column.
     let name = before[0, before.endWithoutMarks(before.count)].trimmingEnd("_")
-    let column = isNameFirst ? before.from(name.column(before: name.count)) : behind
+    let column = isNameFirst ? before.from(name.column(before: name.count)).withoutNouns : behind
     guard case .name(let name, let address, let tag, let number) = ConsoleHead(column),
       let place = column.place(of: name), place + name.count <= column.count
     else { return nil }
@@ -205,6 +202,17 @@ struct ConsoleTelling {
 }
 
 extension Bytes {
+  /// A text without what the view is called before a name, `The view of`.
+  fileprivate var withoutNouns: Bytes {
+    var start = 0
+    for word in words {
+      guard ConsolePhrases.isNoun(word) || start > 0 && word.isWord(.joint) else { break }
+      start = (place(of: word) ?? 0) + word.count
+    }
+    let rest = from(end(of: \.isBlank, from: start))
+    return rest.at(0).isCapital ? rest : self
+  }
+
   /// The text up to a period behind which another sentence begins; nil where none does.
   fileprivate var firstSentence: Bytes? {
     guard let end = offset(of: ". "), at(end + 2).isCapital else { return nil }
@@ -236,8 +244,9 @@ extension Bytes {
   /// Where a text ends by saying whether something is animated, `without animations`, and what it says; nil where
   /// it does not.
   fileprivate var animation: (start: Int, isAnimated: Bool)? {
-    guard count > 8, hasFolded("nimat", at: count - 7) || hasFolded("nimat", at: count - 8)
-      || hasFolded("nimat", at: count - 9)
+    guard count > 8,
+      hasFolded("nimat", at: count - 7) || hasFolded("nimat", at: count - 8)
+        || hasFolded("nimat", at: count - 9)
     else { return nil }
     for (phrase, isAnimated) in Self.animations where ends(inFolded: phrase) {
       return (endWithoutMarks(count - phrase.utf8CodeUnitCount), isAnimated)

@@ -100,6 +100,13 @@ extension ConsoleLives {
     }
 
     private init?(_ text: Bytes, _ sign: StaticString, _ callback: Callback) {
+      if text.at(0) == UInt8(ascii: "<"), let object = ConsoleObject.next(in: text),
+        object.start == 0, object.end == text.count, object.className.isControllerName
+      {
+        (self.sign, self.callback, name) = (sign, callback, object.className)
+        (address, tag) = (object.address, Bytes())
+        return
+      }
       let name = text[0, text.end(of: { $0.isName || $0 == UInt8(ascii: ".") }, from: 0)]
       let behind = text.from(name.count)
       guard name.hasHump, !name.ends(in: Self.others),
