@@ -138,8 +138,8 @@ extension OddityFinder {
     return parent.exists && script.log.isSystem(parent)
   }
 
-  /// Whether a line names the parent, or an app adds the child: a navigation controller announces no removal that a
-  /// swipe began.
+  /// Whether a line names the parent, or an app adds the child: a navigation controller does not announce all that it
+  /// takes out.
   private func isOfApps(_ position: Int) -> Bool {
     script.lines[position].object.exists || isAdded(position)
   }

@@ -94,9 +94,23 @@ struct ConsolePhrases {
     guard !word.isEmpty else { return false }
     let hash = PhraseHash(word).hash
     guard !ends[hash], word.isWide(at: 0) else { return ends[hash] }
-    return wide.callbacks[hash] != nil || withoutNoun(word).map(mayEnd) ?? false
-      || withoutLastNoun(word).map(mayEnd) ?? false
+    return withoutNouns(word).contains {
+      let hash = PhraseHash($0).hash
+      return ends[hash] || wide.callbacks[hash] != nil
+    }
   }
+
+  /// A word, and what is left of it without nouns: scripts that put blanks nowhere put none between them and a verb.
+  private static func withoutNouns(_ word: Bytes) -> [Bytes] {
+    var words = [word]
+    while words.count <= mostNouns, let rest = withoutNoun(words[words.count - 1]) {
+      words.append(rest)
+    }
+    return words + words.compactMap(withoutLastNoun)
+  }
+
+  /// The most nouns that are looked for before a verb.
+  private static let mostNouns = 3
 
   /// The rest of a word behind what a view is called, and what joins that to other words, `表示された` of `画面が表示された`;
   /// nil where it does not begin so.
@@ -135,19 +149,9 @@ struct ConsolePhrases {
     _ words: [Bytes],
     from first: Int
   ) -> (callback: Callback, last: Int, isEnglish: Bool)? {
-    var word = words[first]
-    // Why: such scripts put no blank between a noun and a verb.
-    while true {
-      if let found = phrase(in: text, words, from: first, word) { return found }
-      guard word.isWide(at: 0) else { return nil }
-      if let rest = withoutLastNoun(word),
-        let found = phrase(in: text, words, from: first, rest), found.last == first
-      {
-        return found
-      }
-      guard let rest = withoutNoun(word) else { return nil }
-      word = rest
-    }
+    let word = words[first]
+    guard word.isWide(at: 0) else { return phrase(in: text, words, from: first, word) }
+    return withoutNouns(word).lazy.compactMap { phrase(in: text, words, from: first, $0) }.first
   }
 
   private static func phrase(
