@@ -65,6 +65,7 @@ struct ConsoleWordingTests {
     "are read as the callbacks that they stand for",
     arguments: [
       ["📦 %", "🌅 %", "☀️ %", "🌇 %", "🌑 %"],
+      ["% +load", "% >appear", "% appear.", "% >disappear", "% disappear."],
       ["vc:%:loaded", "vc:%:showing", "vc:%:visible", "vc:%:hiding", "vc:%:hidden"],
       [
         "% has loaded its view", "% is about to appear on screen", "% has appeared on screen",

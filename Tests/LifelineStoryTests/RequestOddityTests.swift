@@ -144,6 +144,8 @@ struct RequestOddityTests {
     }
     let text = "ItemVC is back by one pop, and a second one takes it away, too"
     #expect(odd(log("itemDidSave delegate\nnav: pop\n")) == [text])
+    // Whom nobody touches any more asks for it.
+    #expect(odd(log("uploaded\nui EditVC pop\n")) == [text])
     #expect(odd(log("tap back\nnav: pop\n")).isEmpty)
   }
 

@@ -48,7 +48,7 @@ extension OddityFinder {
     else { return nil }
     if pop > back.first {
       let isOfApps =
-        pop < back.last || isSoon(half.first, behind: back.last)
+        pop < back.last || isSoon(half.first, behind: back.last) || isAsked(pop, byGone: over)
         || script.lines[(back.first + 1)...pop].contains(where: isReason)
       return isOfApps ? (first, pop) : nil
     }
@@ -57,6 +57,11 @@ extension OddityFinder {
       !script.lines[(earlier + 1)...first].contains(where: isTouch)
     else { return nil }
     return (earlier, first)
+  }
+
+  /// Whether a line names the class of who has gone by then, whom nobody touches any more.
+  private func isAsked(_ pop: Int, byGone over: Half) -> Bool {
+    pop > over.last && script.remarks[story.className(over.instance)]?.contains(pop) == true
   }
 
   /// Whether a line comes before anybody who has just seen another screen could have asked for it.

@@ -97,19 +97,27 @@ extension Bytes {
     return self[1, end]
   }
 
-  /// The number behind a sign that tells an instance from others; nil where there is none.
+  /// The number behind a sign that tells an instance from others, or the end of an address in brackets; nil where
+  /// there is none.
   var number: Bytes? {
-    guard at(0) == UInt8(ascii: "#") else { return nil }
+    guard count > 1 else { return nil }
+    guard at(0) == UInt8(ascii: "#") else {
+      let mark = self[1, end(of: \.isIdentifier, from: 1)]
+      let isBracketed = at(0).isOne(of: "[(<{") && at(mark.count + 1).isOne(of: "])>}")
+      return isBracketed && mark.isMark ? mark : nil
+    }
     let mark = self[1, end(of: \.isIdentifier, from: 1)]
     return mark.isInstanceMark ? mark : self[1, end(of: \.isASCIIDigit, from: 1)]
   }
 
-  /// A word of a text with the plus or the minus right behind it, `will+`.
+  /// A word of a text with the sign right before it, `>appear`, or right behind it, `will+`, `appear.`, where blanks
+  /// are around both.
   fileprivate func withSign(_ word: Bytes) -> Bytes {
     guard let start = place(of: word) else { return word }
     let end = start + word.count
-    let isSigned = at(end).isOne(of: "+-") && (end + 1 == count || at(end + 1).isBlank)
-    return isSigned ? self[start, end + 1] : word
+    let isBehind = at(end).isOne(of: "+-.") && (end + 1 == count || at(end + 1).isBlank)
+    let isBefore = at(start - 1).isOne(of: ">+-<") && (start == 1 || at(start - 2).isBlank)
+    return self[isBefore ? start - 1 : start, isBehind ? end + 1 : end]
   }
 
   /// Whether a word with a capital stands behind a sign of equality, or before a colon, or any before a number that
