@@ -10,7 +10,8 @@ struct ConsolePhraseTests {
   ]
 
   /// Three screens that come and go, with what a form makes of a name and of what is said.
-  private static func log(_ form: String, _ phrases: [String]) -> (text: String, calls: [String]) {
+  private static func log(_ form: String, _ said: String) -> (text: String, calls: [String]) {
+    let phrases = said.split(separator: "|")
     let (home, page, cart) = ("HomeViewController", "PageViewController", "CartVC")
     var lines = (0..<3).map { (name: home, callback: $0) }
     for (old, new) in [(home, page), (page, cart), (cart, page), (page, home)] {
@@ -39,10 +40,7 @@ struct ConsolePhraseTests {
       "has been loaded|will be visible|is now visible|will be invisible|is now invisible",
     ]
   )
-  func english(form: String, said: String) {
-    let log = Self.log(form, said.split(separator: "|").map(String.init))
-    #expect(Reading(log.text, .console).calls == log.calls)
-  }
+  func english(form: String, said: String) { check(form, said) }
 
   @Test(
     "are read of scripts that put no blank between a noun and a verb",
@@ -56,8 +54,10 @@ struct ConsolePhraseTests {
       "视图加载完成|视图将要打开|视图已打开|视图将要关闭|视图已关闭",
     ]
   )
-  func wide(form: String, said: String) {
-    let log = Self.log(form, said.split(separator: "|").map(String.init))
+  func wide(form: String, said: String) { check(form, said) }
+
+  private func check(_ form: String, _ said: String) {
+    let log = Self.log(form, said)
     #expect(Reading(log.text, .console).calls == log.calls)
   }
 
@@ -76,7 +76,7 @@ struct ConsolePhraseTests {
     ]
   )
   func behind(form: String, said: String) {
-    let log = Self.log(form, said.split(separator: "|").map(String.init))
+    let log = Self.log(form, said)
     let calls = Reading(log.text, .console).calls.map { call in
       call.split(separator: " ").prefix(2).joined(separator: " ")
     }

@@ -22,25 +22,24 @@ enum ConsoleNumbers {
     var lives: [UInt64: [UInt64: Life]] = [:]
     var classes: [UInt64: Set<UInt64>] = [:]
     var count = 0
-    var (areMarks, hasMark) = (true, false)
+    var (areLong, hasMark) = (true, false)
     for case .numbered(let callback, let name, let number, let isMark) in prints {
       lives[name, default: [:]][number, default: Life()].add(callback, at: count)
       classes[number, default: []].insert(name)
       count += 1
-      areMarks = areMarks && isMark != false
+      areLong = areLong && isMark != false
       hasMark = hasMark || isMark == true
     }
     // Why: what classes share is of none of them, and one that is everywhere tells nothing apart; only short numbers,
     // as those of pages are, begin anew with each class.
     let shared = classes.values.count { $0.count > 1 }
-    if areMarks, shared > 0, shared * 2 >= classes.count {
+    if areLong, shared > 0, shared * 2 >= classes.count {
       self = !hasMark ? .others : classes.count == 1 ? .session : .scenes
       return
     }
-    areMarks = areMarks && hasMark
     // Why: the ends of addresses are told from all other numbers by their digits, and are of one object each.
     let areAddresses =
-      areMarks && classes.count > 1 && classes.values.allSatisfy { $0.count == 1 }
+      areLong && hasMark && classes.count > 1 && classes.values.allSatisfy { $0.count == 1 }
       && Self.areWhole(lives.values.flatMap(\.values))
     if areAddresses || lives.values.contains(where: { Self.areInstances(Array($0.values)) }) {
       self = .instances

@@ -244,12 +244,9 @@ extension Bytes {
   /// Where a text ends by saying whether something is animated, `without animations`, and what it says; nil where
   /// it does not.
   fileprivate var animation: (start: Int, isAnimated: Bool)? {
-    guard count > 8,
-      hasFolded("nimat", at: count - 7) || hasFolded("nimat", at: count - 8)
-        || hasFolded("nimat", at: count - 9)
-    else { return nil }
-    for (phrase, isAnimated) in Self.animations where ends(inFolded: phrase) {
-      return (endWithoutMarks(count - phrase.utf8CodeUnitCount), isAnimated)
+    for (phrase, isAnimated) in Self.animations {
+      let start = count - phrase.utf8CodeUnitCount
+      if hasFolded(phrase, at: start) { return (endWithoutMarks(start), isAnimated) }
     }
     return nil
   }
@@ -259,10 +256,6 @@ extension Bytes {
     (" non-animated", false), (" unanimated", false), (" with animation", true),
     (" with animations", true), (" animated", true),
   ]
-
-  private func ends(inFolded phrase: StaticString) -> Bool {
-    hasFolded(phrase, at: count - phrase.utf8CodeUnitCount)
-  }
 
   /// Whether a value is a truth value, or numbers.
   private var isPlainValue: Bool {

@@ -20,14 +20,16 @@ struct WordMeaning {
       }
       for row in Self.stems where row.stems.contains(part) { narrow(row.callbacks) }
     }
-    for word in words where word.hasNonASCII {
-      for row in Self.parts where row.parts.contains(where: { word.offset(of: $0) != nil }) {
-        // Why: that something is done, or about to be, does not say what.
-        if found != nil || row.callbacks != Self.wills && row.callbacks != Self.dids {
+    func narrow(by rows: [Row]) {
+      for word in words where word.hasNonASCII {
+        for row in rows where row.parts.contains(where: { word.offset(of: $0) != nil }) {
           narrow(row.callbacks)
         }
       }
     }
+    narrow(by: Self.parts)
+    // Why: that something is done, or about to be, does not say what.
+    if found != nil { narrow(by: Self.moments) }
     for word in words where found != nil && word.at(word.count - 1).isOne(of: "+-") {
       narrow(word.at(word.count - 1) == UInt8(ascii: "+") ? Self.coming : Self.going)
     }
@@ -69,8 +71,10 @@ struct WordMeaning {
 
   private static let memory = FoldedSet("memory memoria memoire speicher geheugen")
 
+  private typealias Row = (parts: [StaticString], callbacks: CallbackSet)
+
   /// The same of scripts that put no blanks between words; what contains another comes before it.
-  private static let parts: [(parts: [StaticString], callbacks: CallbackSet)] = [
+  private static let parts: [Row] = [
     (["加载", "加載", "载入", "載入", "로드", "読み込", "ロード"], [.viewDidLoad]),
     (["创建", "創建", "初始化", "생성", "生成", "作成"], [.initialize]),
     (["释放", "釋放", "销毁", "銷毀", "析构", "해제", "소멸", "解放", "破棄"], [.deinitialize]),
@@ -82,6 +86,10 @@ struct WordMeaning {
       ["进入", "進入", "显示", "顯示", "出现", "出現", "展示", "打开", "打開", "나타", "표시", "진입", "表示", "現れ"],
       coming
     ),
+  ]
+
+  /// What says in such scripts whether something is done or about to be.
+  private static let moments: [Row] = [
     (["即将", "将要", "即將", "將要", "马上", "准备", "예정", "직전", "直前", "まもなく", "これから"], wills),
     (["已", "了", "완료", "했", "됨", "ました", "完了"], dids),
   ]

@@ -101,13 +101,12 @@ extension Bytes {
   /// there is none.
   var number: Bytes? {
     guard count > 1 else { return nil }
-    guard at(0) == UInt8(ascii: "#") else {
-      let mark = self[1, end(of: \.isIdentifier, from: 1)]
-      let isBracketed = at(0).isOne(of: "[(<{") && at(mark.count + 1).isOne(of: "])>}")
-      return isBracketed && mark.isMark ? mark : nil
-    }
     let mark = self[1, end(of: \.isIdentifier, from: 1)]
-    return mark.isInstanceMark ? mark : self[1, end(of: \.isASCIIDigit, from: 1)]
+    if at(0) == UInt8(ascii: "#") {
+      return mark.isInstanceMark ? mark : self[1, end(of: \.isASCIIDigit, from: 1)]
+    }
+    let isBracketed = at(0).isOne(of: "[(<{") && at(mark.count + 1).isOne(of: "])>}")
+    return isBracketed && mark.isMark ? mark : nil
   }
 
   /// A word of a text with the sign right before it, `>appear`, or right behind it, `will+`, `appear.`, where blanks
