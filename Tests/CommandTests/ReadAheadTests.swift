@@ -10,7 +10,10 @@ struct ReadAheadTests {
     return lines.joined(separator: "\n") + "\n"
   }()
 
-  @Test("gives the bytes that one thread gives", arguments: ["text", "json"])
+  @Test(
+    "gives the bytes that one thread gives",
+    arguments: Repository.some(["text", "json"], oneIn: 2)
+  )
   func bytes(form: String) throws {
     let folder = try Folder()
     try folder.write(Data(Self.trace.utf8), to: "big.jsonl")

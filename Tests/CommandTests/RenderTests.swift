@@ -211,7 +211,7 @@ struct RenderTests {
 
   @Test(
     "piles up no notes of findings that it does not draw",
-    arguments: ["mermaid", "plantuml", "text"]
+    arguments: Repository.some(["mermaid", "plantuml", "text"], oneIn: 2)
   )
   func notes(form: String) throws {
     let folder = try Folder()

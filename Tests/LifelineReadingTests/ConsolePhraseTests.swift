@@ -52,6 +52,8 @@ struct ConsolePhraseTests {
       "のビューの読み込み完了|のビューがまもなく表示されます|のビューが表示されました|のビューがまもなく消えます|のビューが消えました",
       "页面已加载|页面即将出现|页面出现了|页面即将消失|页面消失了",
       "视图加载完成|视图将要打开|视图已打开|视图将要关闭|视图已关闭",
+      "已经加载出来了|马上就要显示出来了|已经显示出来了|马上就要消失了|已经消失啦",
+      "뷰 로드 되었어요|뷰 이제 곧 보일거에요|뷰 나타났어요|뷰 이제 곧 사라질거에요|뷰 사라졌어요",
     ]
   )
   func wide(form: String, said: String) { check(form, said) }
@@ -64,6 +66,18 @@ struct ConsolePhraseTests {
   @Test(
     "may have a verb before what a view is called, or another sentence behind them",
     arguments: [
+      (
+        "[Tracker] View controller SAID: NAME at path: UITabBarController/NAME",
+        "did load|will appear|did appear|will disappear|did disappear"
+      ),
+      (
+        "[Tracker.swift:8] SAID → 📱 View SAID: NAME",
+        "loaded|willAppear|appeared|willDisappear|disappeared"
+      ),
+      (
+        "NAME - SAID",
+        "FOI CARREGADA|SERA APRESENTADA EM BREVE|JÁ ESTÁ VISÍVEL|SERÁ RETIRADA EM BREVE|FOI OCULTADA"
+      ),
       ("SAID：NAME", "加载页面|将进入页面|已进入页面|将离开页面|已离开页面"),
       (
         "[Life] NAME: SAID",

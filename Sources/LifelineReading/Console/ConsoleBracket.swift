@@ -34,7 +34,10 @@ struct ConsoleBracket {
     // Why: `[Menu viewWillAppear:YES]` is what debuggers and swizzlers print.
     let word = text[selector.end, text.end(of: \.isIdentifier, from: selector.end)]
     animated = selector.hasColon ? word.flag : nil
-    let close = selector.end + (animated == nil ? 0 : word.count)
+    // Why: `[Menu viewDidLoad 40]` names the line, too.
+    let line = text.end(of: { $0.isASCIIDigit || $0 == 0x20 }, from: selector.end)
+    let isNumbered = text.at(line) == UInt8(ascii: "]")
+    let close = isNumbered ? line : selector.end + (animated == nil ? 0 : word.count)
     let isClosed = text.at(close) == UInt8(ascii: "]")
     end = isClosed ? close + 1 : selector.end
     isInstanceCall =
@@ -73,6 +76,29 @@ struct ConsoleBracket {
     guard let last = rest.words.last?.strippingPunctuation, !last.isPunctuation, !last.isNumber
     else { return nil }
     return (last, 0)
+  }
+}
+
+extension ConsoleBracket {
+  /// What stands before a callback in brackets of a logger's, and behind them, `[Menu.swift 35:viewDidLoad()]`,
+  /// `[Menu:viewDidLoad():35]`; nil where it does not stand in brackets, or they name no file and no controller.
+  static func metadata(_ head: Bytes, _ tail: Bytes) -> (head: Bytes, tail: Bytes)? {
+    let end = tail.end(of: { $0.isASCIIDigit || $0.isOne(of: " :,|@#L") }, from: 0)
+    let close = tail.at(end)
+    guard close.isOne(of: "])"),
+      let open = head.lastOffset(of: UInt8(ascii: close == UInt8(ascii: "]") ? "[" : "("))
+    else { return nil }
+    let inner = head.from(open + 1)
+    guard !inner.contains(close), inner.at(inner.count - 1).isOne(of: ":,|@/- ") else { return nil }
+    let first = inner.words.first?.parts(between: { $0.isOne(of: ":,|@") }).first ?? Bytes()
+    let behind = tail.from(end + 1)
+    if first.withoutFile.count < first.count || first.isControllerName { return (inner, behind) }
+    // Why: in `[Menu.21 => viewDidLoad()]` the number is that of a line.
+    let numbered = inner.trimmingEnd(" :,|@/-=>")
+    let name = numbered[0, numbered.start(of: \.isASCIIDigit, before: numbered.count)]
+    guard name.at(name.count - 1) == UInt8(ascii: "."), name.trimmingEnd(".").isControllerName
+    else { return nil }
+    return (name.trimmingEnd("."), behind)
   }
 }
 

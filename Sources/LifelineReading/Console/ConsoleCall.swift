@@ -79,6 +79,9 @@ struct ConsoleCall {
     isNumbered = !tag.isEmpty
   }
 
+  /// Whether nothing says whose it is.
+  var isNameless: Bool { name.isEmpty && address == 0 && tag.isEmpty && object == nil }
+
   /// The boolean arguments that are printed.
   var flags: EventFlags {
     var flags = EventFlags()

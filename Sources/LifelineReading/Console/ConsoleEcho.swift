@@ -15,6 +15,7 @@ struct ConsoleEcho {
   private var printer: UInt64 = 0
   private var isCategorised = false
   private var hasAddress = false
+  private var hasName = false
   /// The names that stood with an address and without, each time by themselves.
   private var strewn: Set<Receiver> = []
   private var phase = ConsoleTail.Phase.entry
@@ -59,13 +60,14 @@ struct ConsoleEcho {
     printer = call.printer
     isCategorised = call.isCategorised
     hasAddress = call.address != 0
+    hasName = !call.name.isEmpty
     phase = call.phase
     remarks.removeAll(keepingCapacity: true)
     remarks.append(call.remark)
     return false
   }
 
-  /// Whether a call is the event before it, printed once with an address and once without.
+  /// Whether a call is the event before it, printed once with an address and once without, or once with a name.
   ///
   /// - Parameters:
   ///   - call: The call.
@@ -77,6 +79,8 @@ struct ConsoleEcho {
     isApart: Bool,
     in controllers: borrowing ControllerTable
   ) -> Bool {
+    // Why: a logger prints the message on the line below the function's name.
+    if hasName, !isApart, call.isNameless, call.selector.callback == callback { return true }
     guard call.selector.callback == callback, hasAddress == (call.address == 0), !isApart,
       receiver.exists, call.tag.isEmpty, !strewn.contains(receiver),
       // Why: where lines of the class stood without an address before, this one may be another call.

@@ -42,14 +42,15 @@ struct ConsoleMessage {
       // Why: English says of many things that they will appear.
       let heads = verbs.map { self.text[0, $0.start].trimmed }
       if heads.count > 1, heads.allSatisfy({ $0.ends(in: [":"]) }) { readChain(self.text, verbs) }
-    } else if !readBrackets(selectors), !readPieces(selectors) {
+    } else if !readTwice(selectors), !readBrackets(selectors), !readPieces(selectors) {
       if !readChain(self.text, selectors) { readGlued(selectors) }
     }
     if told.calls.isEmpty, !told.hasOtherCalls { readColumns(selectors) }
-    if told.calls.isEmpty, !told.hasOtherCalls { readTwice(selectors) }
+    if told.calls.isEmpty, !told.hasOtherCalls { _ = readTwice(selectors, isLast: true) }
     if isComment, !isRun { told = ConsoleCalls() }
     guard told.calls.count == 1 else { return }
     told.calls[0].takeMark(in: text)
+    told.calls[0].takeLine(in: text)
     if lead.phase != .entry, told.calls[0].phase == .entry { told.calls[0].phase = lead.phase }
     if lead.isThunk {
       told.calls[0].origin = Self.thunk
@@ -241,7 +242,7 @@ struct ConsoleMessage {
     tail: Bytes,
     inherited: Bytes
   ) -> ConsoleCall? {
-    if let (head, tail) = Self.metadata(head, tail),
+    if let (head, tail) = ConsoleBracket.metadata(head, tail),
       let call = call(selector, head: head, tail: tail, inherited: inherited)
     {
       return call
@@ -290,21 +291,6 @@ struct ConsoleMessage {
     return call
   }
 
-  /// What stands before a callback in brackets of a logger's, and behind them, `[Menu.swift 35:viewDidLoad()]`,
-  /// `[Menu:viewDidLoad():35]`; nil where it does not stand in brackets, or they name no file and no controller.
-  private static func metadata(_ head: Bytes, _ tail: Bytes) -> (head: Bytes, tail: Bytes)? {
-    let end = tail.end(of: { $0.isASCIIDigit || $0.isOne(of: " :,|@#L") }, from: 0)
-    let close = tail.at(end)
-    guard close.isOne(of: "])"),
-      let open = head.lastOffset(of: UInt8(ascii: close == UInt8(ascii: "]") ? "[" : "("))
-    else { return nil }
-    let inner = head.from(open + 1)
-    guard !inner.contains(close), inner.at(inner.count - 1).isOne(of: ":,|@/- ") else { return nil }
-    let first = inner.words.first?.parts(between: { $0.isOne(of: ":,|@") }).first ?? Bytes()
-    let isNamed = first.withoutFile.count < first.count || first.isControllerName
-    return isNamed ? (inner, tail.from(end + 1)) : nil
-  }
-
   /// The one capitalised word that a text is; empty if it is anything else.
   private static func loneName(_ text: Bytes) -> Bytes {
     text.trimmed.isClassName ? text.trimmed : Bytes()
@@ -336,24 +322,50 @@ struct ConsoleMessage {
     if isCertain { told = found }
   }
 
-  /// Reads `[Menu.swift:20 viewDidLoad()] viewDidLoad`, where a logger names the function and an app prints it, too.
-  private mutating func readTwice(_ selectors: [ConsoleSelector]) {
+  /// Reads what says one callback twice, `[Menu.swift:20 viewDidLoad()] viewDidLoad` of a logger that names the
+  /// function, or `-[Base viewDidLoad] viewDidLoad: Menu` of a base class; false where it is anything else.
+  ///
+  /// - Parameters:
+  ///   - selectors: The callbacks.
+  ///   - isLast: Whether nothing else reads the message, so that one name is enough.
+  /// - Returns: Whether it was read.
+  private mutating func readTwice(_ selectors: [ConsoleSelector], isLast: Bool = false) -> Bool {
     guard selectors.count == 2, let first = selectors.first, let last = selectors.last,
       first.callback == last.callback
-    else { return }
+    else { return false }
     let joints: StaticString = " -:>=|/,"
-    let parts = [
-      text[0, last.start].trimmingEnd(joints),
-      text.from(text.end(of: { $0.isOne(of: joints) }, from: first.end)),
-    ]
-    for (part, other) in zip(parts, [text.from(last.end), text[0, first.start]]) {
-      let found = ConsoleMessage(part, isListed: false, isStamped: isStamped).told
-      guard found.calls.count == 1, found.calls[0].name.isClassName,
-        other.words.allSatisfy({ $0.isPunctuation || !$0.isSpoken })
-      else { continue }
-      told = found
-      return
+    let behind = text.end(of: { $0.isOne(of: " -:>=|/,)]") }, from: first.end)
+    let parts = [text[0, last.start].trimmingEnd(joints), text.from(behind)]
+    let calls = parts.map { ConsoleMessage($0, isListed: false, isStamped: isStamped).told.calls }
+    guard calls.allSatisfy({ $0.count < 2 }) else { return false }
+    if let base = calls[0].first, var own = calls[1].first {
+      // Why: behind a move stands the parent.
+      if own.isNameless, !first.callback.takesController,
+        let object = ConsoleObject.next(in: text.from(last.end)), !object.isView
+      {
+        (own.name, own.address) = (object.className, object.address)
+      }
+      let isOwn =
+        own.implementer.isEmpty && own.name.isControllerName && !own.name.equals(base.name)
+      let front = ConsoleTokens(text[0, first.start]).all
+      let isBase = !base.implementer.isEmpty || front.contains { $0.traits.contains(.file) }
+      if isOwn, isBase, base.address == 0 || base.address == own.address {
+        own.origin = base.name.foldedHash
+        own.isInherited = base.name.isControllerName
+        told.calls = [own]
+        return true
+      }
     }
+    guard isLast || calls[1].first?.isNameless == true else { return false }
+    let others = [text.from(last.end), text[0, first.start]]
+    for (call, others) in zip(calls, others) {
+      guard let call = call.first, call.name.isClassName,
+        others.words.allSatisfy({ $0.isPunctuation || !$0.isSpoken })
+      else { continue }
+      told.calls = [call]
+      return true
+    }
+    return false
   }
 
   /// Reads `이름:viewDidLoad` and `A(viewDidLoad)` among words of a script without blanks.

@@ -36,7 +36,7 @@ struct ConsoleSelector {
       start += mark
       // Why: `MenuController_viewDidLoad` is no method that is exchanged with another.
       if let original = ConsoleWords.original(of: message[start, offset]),
-        message[start, offset - original.count - 1].isScreenName
+        message[start, offset - original.count].trimmingEnd("_").isScreenName
       {
         start = offset - original.count
       }

@@ -47,10 +47,30 @@ extension ConsoleCall {
     }
   }
 
+  /// Takes the number of the line that a class which tells of others prints in front, `[Tracker:21]`: where it tells of
+  /// a call in two lines of its source, the call is one.
+  mutating func takeLine(in text: Bytes) {
+    guard sourceLine.isEmpty, text.at(0) == UInt8(ascii: "["),
+      let end = text[0, selector.start].lastOffset(of: UInt8(ascii: "]"))
+    else { return }
+    let number = text.start(of: \.isASCIIDigit, before: end)
+    let name = text.start(of: \.isName, before: number - 1)
+    guard number < end, text.at(number - 1) == UInt8(ascii: ":"), name < number - 1,
+      text.at(name - 1) == UInt8(ascii: "["),
+      !text[name, number - 1].equals(self.name.controllerPart)
+    else { return }
+    sourceLine = text[number, end]
+  }
+
   /// Takes the number that the app gave to an instance for what tells it apart, `Page#3`.
   mutating func takeNumber() {
     if let page = ConsoleTag.numbered(name) {
       name = page.name
+      // Why: in `Menu.swift#21` it is that of a line.
+      guard name.withoutFile.count == name.count else {
+        name = name.from(name.lastOffset(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0).withoutFile
+        return
+      }
       if tag.isEmpty {
         tag = page.number
         isNumbered = true

@@ -34,6 +34,7 @@ extension ConsoleHead {
     Row("LEAD* name:CLASS '([{' number:NUMBER ')]}'", "D/Menu( 812): viewDidLoad"),
     Row("LEAD* name:CLASS '(' number:MARK ')'", "Menu (3f1): viewDidLoad"),
     Row("LEAD* '[' name:CONTROLLER+CLASS number:MARK ']'", "[MenuController 3f1] viewDidLoad"),
+    Row("LEAD* name:CONTROLLER+CLASS number:NUMBER", "MenuController 1 viewDidLoad"),
     Row("LEAD* name:CONTROLLER+CLASS TAGKEY ':=' tag:WORD", "MenuController id=8 viewDidLoad"),
     Row(
       "LEAD* name:CONTROLLER+CLASS+!UIKIT ':' TAGGED+!CONTROLLER+!MARK+!NUMBER ']'",
@@ -65,6 +66,11 @@ extension ConsoleHead {
     Row("DULL*", "[lifecycle] viewDidLoad", .nobody),
     // Keys.
     Row("LEAD* METHODKEY ':='", "Method: viewDidLoad()", .nobody),
+    Row(
+      "LEAD* CAPITAL SMALL{1,3} METHODKEY ':'",
+      "Measuring time for method: viewDidLoad",
+      .nobody
+    ),
     Row("ANY* METHODKEY VALUE", "now action:name viewDidLoad", .nobody),
     Row("ANY* CLASSKEY '=' name:NAME METHODKEY?", "we are at vc=Menu viewDidLoad"),
     Row(
@@ -77,6 +83,10 @@ extension ConsoleHead {
     Row(
       "LEAD* FILE+PLAIN NUMBER? '-' name:HUMP+CLASS+PLAIN",
       "Page.swift:22 - InboxPage viewDidLoad"
+    ),
+    Row(
+      "LEAD* name:CONTROLLER+CLASS ':' SMALL{2,8} '-'",
+      "MenuController: has loaded its view - viewDidLoad()"
     ),
     Row("'[' WORD+!TAGGED ANY*", "[ViewLoadPhase/viewDidLoad]/Shop.Home", .prose),
     Row("NUMBER{1,2} ',' name:NAME+PLAIN", "1714637472,Menu,viewDidLoad"),

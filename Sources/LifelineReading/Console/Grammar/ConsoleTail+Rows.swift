@@ -52,7 +52,7 @@ extension ConsoleTail {
     Row("name:CAPITAL{1,3} name:CAPITAL+NOUN", "viewDidLoad - Menu Page", .name, .behind),
     Row("name:FILE", "viewDidLoad Menu.swift:20", .name, .unnamed),
     Row("name:FILE '|-,' WORD? NUMBER", "viewDidLoad() | Menu.swift | line 42", .name, .unnamed),
-    Row("JOINT the name:CONTROLLER", "viewDidLoad of the MenuController", .name, .unnamed),
+    Row("JOINT SMALL+!JOINT name:CONTROLLER", "viewDidLoad of the MenuController", .name, .unnamed),
     Row("name:CONTROLLER FOREIGN{1,3}", "viewDidLoad() MenuController загружен", .name, .unnamed),
     Row(
       "STATUS* JOINT? name:CONTROLLER STATUS*",

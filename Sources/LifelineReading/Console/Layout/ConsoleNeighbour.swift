@@ -53,10 +53,18 @@ struct ConsoleNeighbour {
     {
       name = text[open + 1, close]
     }
-    name = name.withoutFile
+    let path = name.lastOffset(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    if name.withoutFile.count < name.count { name = name.from(path).withoutFile }
     guard name.isClassName, let place = text.place(of: name) else { return nil }
     let behind = text.from(place + name.count)
-    self.init(name, 0, text[0, place], behind, mark: behind.trimmed)
+    let before = text[0, text.start(of: { !$0.isBlank && $0 != UInt8(ascii: "=") }, before: place)]
+    self.init(
+      name,
+      0,
+      text.at(place - 1) == UInt8(ascii: "/") ? before : text[0, place],
+      behind,
+      mark: behind.trimmed
+    )
   }
 
   private init?(

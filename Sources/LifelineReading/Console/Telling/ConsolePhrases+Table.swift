@@ -17,9 +17,9 @@ extension ConsolePhrases {
     # Portuguese
     view: a/o/tela/vista/página/ecrã/estado
     load: -/foi/está/view/tela carregado/carregada; carregou/carregamento_concluído; carregou a_view/a_vista/a_tela/sua_view; acaba_de/acabou_de carregar -/a_view/a_vista/a_tela/sua_view
-    comes: vai/irá/prestes_a/está_prestes_a aparecer/surgir/se_mostrar/ser_exibido/ser_exibida/ser_mostrado/ser_mostrada; aparecerá/surgirá/será_exibido/será_exibida/será_mostrado/será_mostrada
-    came: apareceu/surgiu/apareceu_na_tela/na_tela; -/foi exibido/exibida/mostrado/mostrada; -/já/está/já_está visível; acaba_de/acabou_de aparecer/surgir
-    goes: vai/irá/prestes_a/está_prestes_a desaparecer/sumir/se_esconder/ser_ocultado/ser_ocultada; desaparecerá/sumirá/será_ocultado/será_ocultada
+    comes: vai/irá/prestes_a/está_prestes_a aparecer/surgir/se_mostrar/ser_exibido/ser_exibida/ser_mostrado/ser_mostrada; aparecerá/surgirá; será/sera exibido/exibida/mostrado/mostrada/apresentado/apresentada -/em_breve
+    came: apareceu/surgiu/apareceu_na_tela/na_tela; -/foi exibido/exibida/mostrado/mostrada/apresentado/apresentada; -/já/está/já_está visível; acaba_de/acabou_de aparecer/surgir
+    goes: vai/irá/prestes_a/está_prestes_a desaparecer/sumir/se_esconder/ser_ocultado/ser_ocultada; desaparecerá/sumirá; será/sera ocultado/ocultada/retirado/retirada/escondido/escondida -/em_breve
     went: desapareceu/sumiu/saiu_da_tela/fora_da_tela; -/foi/está ocultado/ocultada/escondido/escondida/oculto/oculta; acaba_de/acabou_de desaparecer/sumir
     gone: -/foi liberado/liberada/destruído/destruída/desalocado/desalocada; -/foi removido/removida/liberado/liberada da_memória
     # French
@@ -129,10 +129,10 @@ extension ConsolePhrases {
     # Russian
     view: экран/вид/вью/страница/представление/состояние
     load: -/был/была/было/уже загружен/загружена/загружено; загрузился/загрузилась/загрузка_завершена/экран_загружен; загрузил/загрузила view/экран/вью/представление
-    comes: -/сейчас/скоро/вот_вот появится/отобразится/покажется/станет_виден/станет_видна/станет_видимым; -/сейчас/скоро будет показан/показана/отображён/отображена; собирается/готовится появиться/показаться/отобразиться; перед появлением/показом
-    came: -/уже появился/появилась/появилось/отобразился/отобразилась/показался/показалась; -/был/была/уже показан/показана/отображён/отображена; -/стал/стала/уже виден/видна/видим/видимым/видимой/на_экране
-    goes: -/сейчас/скоро/вот_вот исчезнет/скроется/пропадёт/будет_скрыт/будет_скрыта; собирается/готовится исчезнуть/скрыться/пропасть; перед исчезновением/скрытием
-    went: -/уже исчез/исчезла/исчезло/скрылся/скрылась/пропал/пропала; -/был/была/уже скрыт/скрыта; больше_не_виден/больше_не_видна/ушёл_с_экрана/ушла_с_экрана
+    comes: -/сейчас/скоро/вот_вот появится/отобразится/покажется/станет_виден/станет_видна/станет_видимым; -/сейчас/скоро будет показан/показана/отображён/отображен/отображена -/на_экране; собирается/готовится появиться/показаться/отобразиться; перед появлением/показом
+    came: -/уже появился/появилась/появилось/отобразился/отобразилась/показался/показалась; -/был/была/уже показан/показана/отображён/отображен/отображена -/на_экране; -/стал/стала/уже виден/видна/видим/видимым/видимой/на_экране
+    goes: -/сейчас/скоро/вот_вот исчезнет/скроется/пропадёт/будет_скрыт/будет_скрыта/будет_закрыт/будет_закрыта; собирается/готовится исчезнуть/скрыться/пропасть; перед исчезновением/скрытием
+    went: -/уже исчез/исчезла/исчезло/скрылся/скрылась/пропал/пропала; -/был/была/уже скрыт/скрыта/закрыт/закрыта; больше_не_виден/больше_не_видна/ушёл_с_экрана/ушла_с_экрана
     gone: -/был/была/уже удалён/удалена/освобождён/освобождена/уничтожен/уничтожена/выгружен/выгружена -/из_памяти; -/был/была деинициализирован/деинициализирована/деаллоцирован/деаллоцирована
     # Ukrainian
     view: екран/вигляд/в'ю/сторінка/стан
@@ -187,7 +187,7 @@ extension ConsolePhrases {
   /// Those of English, in which apps tell of much that is shown and hidden: beside the names of controllers only.
   static let englishTable: StaticString = """
     # English
-    view: the/its/this/view/screen/page/controller/state/status/phase/stage/lifecycle/lifecyclestate/viewstate/visibility/event
+    view: the/its/this/view/screen/page/controller/viewcontroller/state/status/phase/stage/lifecycle/lifecyclestate/viewstate/visibility/event
     load: load/loading; -/is/was/has/has_been/got/finished/completed/did/did_finish loaded/loading/load; has loaded -/its_view/the_view; loaded its_view/the_view; did/did_finish load/loading its_view/the_view/view; -/has/was just loaded -/its_view/the_view
     comes: -/has begun/began/begins/started/starts to_appear/appearing; -/is/was about_to/going_to appear/show/be_shown/be_displayed/be_visible/become_visible/come_on_screen; will be_shown/be_displayed/be_visible/become_visible/show; -/is/is_now appearing/becoming_visible/coming_on_screen/going_on_screen
     came: -/has/is/was/now/is_now/has_now appeared/shown/displayed/visible/on_screen; finished appearing; is fully visible/shown; -/has become_visible/became_visible/came_on_screen; -/has just appeared
@@ -208,19 +208,19 @@ extension ConsolePhrases {
     gone: -/メモリ/メモリから 解放/解放された/解放されました/解放される/解放されます/解放済み/解放完了/破棄/破棄された/破棄されました/破棄される/破棄されます/破棄済み/削除された/削除されました
     # Chinese
     view: 视图/页面/界面/視圖/頁面/畫面/画面/控制器/视图控制器/的/当前/當前/你/该/該
-    load: -/已/已经/已經 加载完成/加载完毕/加载好了/加载了/载入完成/载入完毕/載入完成/載入完畢/載入了/加載完成/加載完畢/加载/载入/載入/加載
-    comes: 即将/将要/马上/马上要/准备/快要/将/就要/即將/將要/馬上/馬上要/準備/將 显示/出现/展示/呈现/进入/打开/顯示/出現/呈現/進入/打開 -/了
-    came: 已/已经/已經 显示/出现/展示/呈现/进入/打开/顯示/出現/呈現/進入/打開 -/了/完成/完毕/完畢; 显示/出现/展示/呈现/进入/打开/顯示/出現/呈現/進入/打開 了/完成/完毕/完畢
-    goes: 即将/将要/马上/马上要/准备/快要/将/就要/即將/將要/馬上/馬上要/準備/將 消失/隐藏/隱藏/离开/退出/关闭/離開/關閉 -/了
-    went: 已/已经/已經 消失/隐藏/隱藏/不可见/不可見/离开/退出/关闭/離開/關閉 -/了/完成; 消失/隐藏/隱藏/离开/退出/关闭/離開/關閉 了/完成/完毕/完畢
+    load: -/已/已经/已經 加载完成/加载完毕/加载好了/加载了/加载出来了/加载啦/加載出來了/载入完成/载入完毕/載入完成/載入完畢/載入了/加載完成/加載完畢/加载/载入/載入/加載
+    comes: 即将/将要/马上/马上要/马上就要/准备/快要/将/就要/即將/將要/馬上/馬上要/馬上就要/準備/將 显示/出现/展示/呈现/进入/打开/顯示/出現/呈現/進入/打開 -/了/啦/出来了/出來了
+    came: 已/已经/已經 显示/出现/展示/呈现/进入/打开/顯示/出現/呈現/進入/打開 -/了/啦/完成/完毕/完畢/出来了/出來了; 显示/出现/展示/呈现/进入/打开/顯示/出現/呈現/進入/打開 了/啦/完成/完毕/完畢/出来了/出來了
+    goes: 即将/将要/马上/马上要/马上就要/准备/快要/将/就要/即將/將要/馬上/馬上要/準備/將 消失/隐藏/隱藏/离开/退出/关闭/離開/關閉 -/了/啦
+    went: 已/已经/已經 消失/隐藏/隱藏/不可见/不可見/离开/退出/关闭/離開/關閉 -/了/啦/完成; 消失/隐藏/隱藏/离开/退出/关闭/離開/關閉 了/啦/完成/完毕/完畢
     gone: -/已/已经/已經 -/被 释放/销毁/析构/回收/释放掉/釋放/銷毀/解構 -/了/完成
     # Korean
     view: 화면/뷰/화면이/뷰가/이/가/은/는
-    load: 로드/로드됨/로드완료/로드_완료/로드_완료됨/로드가_완료됨/로딩_완료/불러오기_완료; -/모두/다 로드되었습니다/로드됐습니다/로드됐다/로드되었다/불러와졌습니다/로드했습니다/로드를_마쳤습니다/로드가_완료되었습니다/로드가_끝났습니다
-    comes: 곧/이제 나타남/표시됨/나타납니다/표시됩니다/보입니다/나타난다/표시된다; -/곧/이제/막 나타날/표시될/보일 예정/예정입니다/예정이다/것입니다/것이다/준비_중; -/곧/이제/막 나타나기/표시되기 직전/전/직전입니다/전입니다/시작합니다/시작함; -/곧/이제/막 나타나려고/표시되려고/보이려고/나타나려/표시되려 함/합니다/한다/하고_있습니다; 나타나는/표시되는 중/중입니다
-    came: -/방금/완전히/화면에 나타남/나타났습니다/나타났다/표시됨/표시되었습니다/표시됐습니다/표시됐다/표시되었다/표시_완료/보임/보여짐/보여졌습니다/보였습니다
-    goes: 곧/이제 사라짐/숨겨짐/사라집니다/숨겨집니다/사라진다/숨겨진다; -/곧/이제/막 사라질/숨겨질 예정/예정입니다/예정이다/것입니다/것이다/준비_중; -/곧/이제/막 사라지기/숨겨지기 직전/전/직전입니다/전입니다/시작합니다/시작함; -/곧/이제/막 사라지려고/숨겨지려고/사라지려/숨겨지려 함/합니다/한다/하고_있습니다; 사라지는/숨겨지는 중/중입니다
-    went: -/방금/완전히/화면에서 사라짐/사라졌습니다/사라졌다/숨겨짐/숨겨졌습니다/숨겨졌다; -/더_이상/이제 보이지_않음/보이지_않습니다/보이지_않는다
+    load: 로드/로드됨/로드완료/로드_완료/로드_완료됨/로드가_완료됨/로딩_완료/불러오기_완료; -/모두/다 로드되었습니다/로드됐습니다/로드됐다/로드되었다/불러와졌습니다/로드했습니다/로드되었어요/로드_되었어요/로드됐어요/로드_됐어요/로드_되었습니다/로드를_마쳤습니다/로드가_완료되었습니다/로드가_끝났습니다
+    comes: -/곧/이제/이제_곧 나타날거에요/나타날거예요/보일거에요/보일거예요; 곧/이제 나타남/표시됨/나타납니다/표시됩니다/보입니다/나타난다/표시된다; -/곧/이제/막 나타날/표시될/보일 거예요/거에요/예정/예정입니다/예정이다/것입니다/것이다/준비_중; -/곧/이제/막 나타나기/표시되기 직전/전/직전입니다/전입니다/시작합니다/시작함; -/곧/이제/막 나타나려고/표시되려고/보이려고/나타나려/표시되려 함/합니다/한다/하고_있습니다; 나타나는/표시되는 중/중입니다
+    came: -/방금/완전히/화면에 나타남/나타났습니다/나타났어요/나타났다/표시됨/표시되었습니다/표시됐습니다/표시됐다/표시되었다/표시_완료/보임/보여짐/보여졌습니다/보였습니다
+    goes: -/곧/이제/이제_곧 사라질거에요/사라질거예요; 곧/이제 사라짐/숨겨짐/사라집니다/숨겨집니다/사라진다/숨겨진다; -/곧/이제/막 사라질/숨겨질 거예요/거에요/예정/예정입니다/예정이다/것입니다/것이다/준비_중; -/곧/이제/막 사라지기/숨겨지기 직전/전/직전입니다/전입니다/시작합니다/시작함; -/곧/이제/막 사라지려고/숨겨지려고/사라지려/숨겨지려 함/합니다/한다/하고_있습니다; 사라지는/숨겨지는 중/중입니다
+    went: -/방금/완전히/화면에서 사라짐/사라졌습니다/사라졌어요/사라졌다/숨겨짐/숨겨졌습니다/숨겨졌다; -/더_이상/이제 보이지_않음/보이지_않습니다/보이지_않는다
     gone: -/메모리/메모리에서 해제/해제됨/해제되었습니다/해제됐습니다/해제되었다/해제됐다/할당_해제됨/소멸/소멸됨/소멸되었습니다/파괴됨/삭제됨/제거됨
     # Thai
     load: โหลดแล้ว/โหลดเสร็จแล้ว/โหลดเสร็จ

@@ -69,8 +69,10 @@ struct ConsoleTelling {
 
   /// Reads a message that tells of a callback in English words, as the grammar knows them.
   private init?(told text: Bytes) {
-    guard let token = ConsoleTokens(text).all.first(where: { $0.traits.contains(.told) }),
-      let callback = token.callback
+    let told = ConsoleTokens(text).all.filter { $0.traits.contains(.told) }
+    // Why: in `viewLoaded(_:) → view loaded: Home` a logger names the function before.
+    guard let callback = told.first?.callback,
+      let token = told.last(where: { $0.callback == callback })
     else { return nil }
     self.init(text, token.start, token.end, callback)
   }
@@ -81,11 +83,20 @@ struct ConsoleTelling {
     call = ConsoleCall(selector)
     let (before, rest) = (text[0, start], text.from(end))
     let after = text[end, max(end, text.endOfWords)]
-    let behind = after.isPairs ? Bytes() : after
+    var behind = after.isPairs ? Bytes() : after.withoutNouns
     let tail = ConsoleTail(behind, of: selector, in: .named)
+    // Why: in `[Tracker] View loaded: HomeController at path: App/Home` the first is what prints.
+    let first = behind.at(0) == UInt8(ascii: ":") ? behind.from(1).words.first : nil
+    let isNamedBehind =
+      first?.isControllerName == true
+      && !before.words.contains { $0.strippingPunctuation.isControllerName }
+    if isNamedBehind, let first, let place = behind.place(of: first) {
+      behind = behind[0, place + first.count]
+    }
     let isNameFirst =
       behind.trimmed.at(0) == UInt8(ascii: "(")
-      || tail.isFitting && tail.remark == 0 && tail.identity.isEmpty && tail.object == nil
+      || !isNamedBehind && tail.isFitting && tail.remark == 0 && tail.identity.isEmpty
+        && tail.object == nil
     // Why: blanks between a name and an arrow begin no column.
     let name = before[0, before.endWithoutMarks(before.count)].trimmingEnd("_")
     let column = isNameFirst ? before.from(name.column(before: name.count)).withoutNouns : behind
@@ -206,7 +217,8 @@ extension Bytes {
   fileprivate var withoutNouns: Bytes {
     var start = 0
     for word in words {
-      guard ConsolePhrases.isNoun(word) || start > 0 && word.isWord(.joint) else { break }
+      guard ConsolePhrases.isNoun(word.strippingPunctuation) || start > 0 && word.isWord(.joint)
+      else { break }
       start = (place(of: word) ?? 0) + word.count
     }
     let rest = from(end(of: \.isBlank, from: start))
