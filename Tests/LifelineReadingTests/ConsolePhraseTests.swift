@@ -75,6 +75,14 @@ struct ConsolePhraseTests {
         "loaded|willAppear|appeared|willDisappear|disappeared"
       ),
       (
+        "NAME : View SAID",
+        "did load appelé|will appear appelé|did appear appelé|will disappear appelé|did disappear appelé"
+      ),
+      (
+        "[NAME] SAID",
+        "did load called|will appear was called|did appear method called|will disappear got called|did disappear called"
+      ),
+      (
         "NAME - SAID",
         "FOI CARREGADA|SERA APRESENTADA EM BREVE|JÁ ESTÁ VISÍVEL|SERÁ RETIRADA EM BREVE|FOI OCULTADA"
       ),

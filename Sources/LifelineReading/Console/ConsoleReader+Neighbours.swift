@@ -8,7 +8,7 @@ extension ConsoleReader {
     guard mayHold, held == nil, danglingName.isEmpty, message.danglingName.isEmpty,
       message.calls.count == 1, let call = message.calls.first, call.name.isEmpty,
       call.following.isEmpty, call.object == nil,
-      call.remark == 0 || layout.neighbour?.isAbove == false,
+      call.remark == 0,
       record.text.count == record.prefix.end + record.message.count
         || !record.prefix.exists
     else { return false }

@@ -256,7 +256,7 @@ struct ConsoleWords {
   }
 
   /// Whether `appear`, `disappear` or `load` follows an offset, and then nothing but an object, a mark, a flag, a
-  /// name alone, or soon a screen's name.
+  /// name alone, that it was called, or soon a screen's name.
   private static func isSentence(_ line: Bytes, behind offset: Int) -> Bool {
     let isJoined = line.at(offset).isOne(of: ConsoleVerb.joints)
     let start = isJoined ? offset + 1 : line.end(of: \.isBlank, from: offset)
@@ -267,6 +267,8 @@ struct ConsoleWords {
     return rest.isEmpty || rest[0].isOne(of: "<\",({[") || rest.endWithoutMarks(rest.count) == 0
       || words.count < 3 && (rest[0].isCapital || words[0].strippingPunctuation.isWord(.flagKey))
       || words.prefix(3).contains { $0.strippingPunctuation.isScreenName }
+      // Why: `Feed did load was called` says no more.
+      || words.count <= 3 && words.allSatisfy { $0.strippingPunctuation.isWord(.status) }
   }
 
   /// Whether `appear`, `disappear` or `load` stands before an offset and a mark that joins it to what follows.
