@@ -67,7 +67,7 @@ extension ConsoleHead {
     // Keys.
     Row("LEAD* METHODKEY ':='", "Method: viewDidLoad()", .nobody),
     Row(
-      "LEAD* CAPITAL SMALL{1,3} METHODKEY ':'",
+      "LEAD* CAPITAL SMALL{1,3} method|function ':'",
       "Measuring time for method: viewDidLoad",
       .nobody
     ),
