@@ -65,13 +65,10 @@ extension ConsoleCall {
   /// Takes the number that the app gave to an instance for what tells it apart, `Page#3`.
   mutating func takeNumber() {
     if let page = ConsoleTag.numbered(name) {
-      name = page.name
+      let file = page.name.fileName
+      name = file ?? page.name
       // Why: in `Menu.swift#21` it is that of a line.
-      guard name.withoutFile.count == name.count else {
-        name = name.from(name.lastOffset(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0).withoutFile
-        return
-      }
-      if tag.isEmpty {
+      if tag.isEmpty, file == nil {
         tag = page.number
         isNumbered = true
       }

@@ -342,6 +342,13 @@ extension Bytes {
     return self
   }
 
+  /// What a source file is called, without its folders and its ending; nil for anything else.
+  var fileName: Bytes? {
+    let name = withoutFile
+    guard name.count < count else { return nil }
+    return name.from(name.lastOffset(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)
+  }
+
   private static let files = [".swift", ".mm", ".m"].map { Array($0.utf8) }
 
   private static let particles = ["的", "の", "의", "'s", "’s", ".self"].map { Array($0.utf8) }

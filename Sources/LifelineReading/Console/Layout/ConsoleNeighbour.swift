@@ -53,18 +53,14 @@ struct ConsoleNeighbour {
     {
       name = text[open + 1, close]
     }
-    let path = name.lastOffset(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-    if name.withoutFile.count < name.count { name = name.from(path).withoutFile }
+    name = name.fileName ?? name
     guard name.isClassName, let place = text.place(of: name) else { return nil }
     let behind = text.from(place + name.count)
-    let before = text[0, text.start(of: { !$0.isBlank && $0 != UInt8(ascii: "=") }, before: place)]
-    self.init(
-      name,
-      0,
-      text.at(place - 1) == UInt8(ascii: "/") ? before : text[0, place],
-      behind,
-      mark: behind.trimmed
-    )
+    // Why: files of one log stand in many folders.
+    let isPath = text.at(place - 1) == UInt8(ascii: "/")
+    let start =
+      isPath ? text.start(of: { !$0.isBlank && $0 != UInt8(ascii: "=") }, before: place) : place
+    self.init(name, 0, text[0, start], behind, mark: behind.trimmed)
   }
 
   private init?(
