@@ -30,25 +30,27 @@ extension StoryLog {
     for index in remarks.indices { remarks[index].position = kept[remarks[index].position] }
   }
 
-  /// The positions of the second events of pairs, where nearly all events are in pairs, as by two loggers, or
-  /// by a swizzle beside a base class; none elsewhere.
+  /// The positions of the second events of pairs, where nearly all events are in pairs, as by two loggers,
+  /// by a swizzle beside a base class, or where a method begins and where it returns; none elsewhere.
   private var echoes: Set<Int> {
     var echoes: Set<Int> = []
     var callbacks: Set<Callback> = []
     var classes: Set<Symbol> = []
-    var position = 0
-    while position + 1 < events.count {
-      let (one, other) = (events[position], events[position + 1])
-      guard one.callback == other.callback, one.receiver == other.receiver, one.isHeard else {
-        position += 1
+    var told = 0
+    // Why: what a method calls is printed between its beginning and its return.
+    var open: [Event] = []
+    for (position, event) in events.enumerated() where event.isHeard {
+      told += 1
+      guard let last = open.last, last.callback == event.callback, last.receiver == event.receiver
+      else {
+        open.append(event)
         continue
       }
-      echoes.insert(position + 1)
-      callbacks.insert(one.callback)
-      classes.insert(context.controllers.classSymbol(one.receiver))
-      position += 2
+      open.removeLast()
+      echoes.insert(position)
+      callbacks.insert(event.callback)
+      classes.insert(context.controllers.classSymbol(event.receiver))
     }
-    let told = events.count(where: \.isHeard)
     // Why: who is forwarded twice is one of several, and is loaded once.
     let isThroughout = echoes.count * 20 >= told * 9 && echoes.count > 3
     return isThroughout && classes.count > 1 && callbacks.count > 1 ? echoes : []

@@ -39,16 +39,18 @@ struct ConsoleGrammarTests {
     #expect(found == index, "\(row.sample)")
   }
 
-  @Test("of whole messages reads its sample", arguments: ConsoleLineForm.rows.indices)
-  func lines(_ index: Int) {
-    let row = ConsoleLineForm.rows[index]
-    let (found, calls) = read(row.sample) { text, selectors, isListed in
+  @Test(
+    "of whole messages reads its sample",
+    arguments: (ConsoleLineForm.rows + ConsoleLineForm.severalRows).map(\.sample)
+  )
+  func lines(_ sample: String) {
+    let (found, calls) = read(sample) { text, selectors, isListed in
       let tokens = ConsoleTokens(text, selectors: selectors)
-      let told = ConsoleMessage(text, isListed: isListed).told
-      return (ConsoleLineForm.row(for: tokens, isListed: isListed), told.calls.count)
+      let row = ConsoleLineForm.row(for: tokens, selectors, isListed: isListed)?.row
+      return (row?.sample, ConsoleMessage(text, isListed: isListed).told.calls.count)
     }
-    #expect(found == index, "\(row.sample)")
-    #expect(calls == 1, "\(row.sample)")
+    #expect(found == sample)
+    #expect(calls == 1, "\(sample)")
   }
 
   @Test("knows the traits by their names")
@@ -85,13 +87,6 @@ extension ConsoleHead {
   /// The row that reads a text; nil where none does, because it is prose.
   fileprivate static func row(for text: Bytes, known: ConsoleRow.Condition) -> Int? {
     rows.place(in: ConsoleTokens(text), known: known)
-  }
-}
-
-extension ConsoleLineForm {
-  /// The row that reads a message; nil where none does.
-  fileprivate static func row(for tokens: ConsoleTokens, isListed: Bool) -> Int? {
-    rows.place(in: tokens, known: isListed ? .listed : [])
   }
 }
 

@@ -27,6 +27,7 @@ struct ConsoleBracket {
     guard nameEnd > nameStart, text.at(open - 1) == UInt8(ascii: "[") else { return nil }
     open -= 1
     className = text[nameStart, nameEnd]
+    guard className.fileName == nil else { return nil }
     let sign = text.start(of: \.isBlank, before: open)
     let mark = text.at(sign - 1)
     let isSigned = mark.isOne(of: "-+")

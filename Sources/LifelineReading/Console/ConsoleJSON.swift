@@ -177,7 +177,7 @@ enum ConsoleJSON {
     let named = leaf(in: others, of: classKeys)
     // Why: loggers, tags, categories and files often have the controller's name.
     let classes = others.compactMap { leaf -> Leaf? in
-      let name = leaf.text.hasSuffix(".swift") ? String(leaf.text.dropLast(6)) : leaf.text
+      let name = Bytes.withBytes(of: leaf.text) { $0.fileName?.text } ?? leaf.text
       let isClass = Bytes.withBytes(of: name) {
         $0.isControllerName && $0.isClassName && !$0.isUIKitName
       }

@@ -99,6 +99,12 @@ struct ConsoleMessage {
     for (index, selector) in selectors.enumerated() {
       guard let bracket = ConsoleBracket(around: selector, in: text) else { continue }
       isFound = true
+      // Why: a macro prints the function, and the line below it the same, `-[Menu viewDidLoad] [20] -> -[Menu viewDidLoad]`.
+      if let last = told.calls.last, last.selector.callback == selector.callback,
+        last.implementer.equals(bracket.className)
+      {
+        continue
+      }
       guard bracket.isInstanceCall else {
         told.hasOtherCalls = true
         continue

@@ -273,8 +273,9 @@ struct ConsolePrefix {
     offset += 1
     let next = line.at(offset)
     if !hasThread {
-      // Why: `Menu.swift viewDidLoad() [20]: called` gives a line, apart from what stands before.
-      let isJoined = next == UInt8(ascii: ":") && !line.at(bracket - 1).isBlank
+      // Why: `Menu.swift viewDidLoad() [20]: called` gives a line, and so does `viewDidLoad()[20]:`.
+      let before = line.at(bracket - 1)
+      let isJoined = next == UInt8(ascii: ":") && !before.isBlank && before != UInt8(ascii: ")")
       guard isStamped, isJoined || line.hasASCII(" <", at: offset) else { return false }
     }
     if next == UInt8(ascii: ":") { offset += 1 }
@@ -344,9 +345,13 @@ extension Bytes {
   fileprivate var isSubsystem: Bool {
     let name = self[0, end { $0 != UInt8(ascii: ":") }]
     // Why: `Menu.swift:20` is a file and a line.
-    return name.contains(UInt8(ascii: ".")) && !name.contains(where: \.isBlank)
-      && name.count + 1 < count && !from(name.count + 1).isNumber
-      && !self[name.count + 1].isOne(of: ": \t")
+    guard name.contains(UInt8(ascii: ".")), !name.contains(where: \.isBlank),
+      name.count + 1 < count
+    else { return false }
+    let category = from(name.count + 1)
+    // Why: in `[com.example.shop:MenuController] viewDidLoad` nothing else says whose callback it is.
+    return !category.isNumber && !category[0].isOne(of: ": \t")
+      && (!category.isControllerName || hasASCII("com.apple.", at: 0))
   }
 }
 

@@ -3,23 +3,28 @@ import LifelineTrace
 extension OddityFinder {
   /// Who is loaded, and is never told that it comes.
   mutating func findUntold() {
+    let areMany = loadsBeforeAll > 1
+    // Why: the objects of a name stand in a row, and its lines may be as many as they are.
+    var own = ReceiverLines(.unknown, in: script)
     for (number, instance) in story.instances.enumerated() where instance.halves.isEmpty {
       guard let load = instance.lines.first(where: { script.callback($0)?.isLoad == true }) else {
         findUntoldChild(number)
         continue
       }
-      let own = script.own[story.receiver(number)] ?? []
-      if own.contains(where: { script.callback($0) == .deinitialize }) { continue }
+      if own.receiver != story.receiver(number) {
+        own = ReceiverLines(story.receiver(number), in: script)
+      }
+      if own.hasDeath { continue }
       if let other = replacement(number, load) {
         noteReplaced(number, load, by: other)
-      } else if mayBeAnother(number), loadsForNothing(number, load) {
+      } else if mayBeAnother(number), loadsForNothing(number, load, own) {
         noteLoadedForNothing(number, load)
       } else if script.habits[script.symbol(story.receiver(number))].map({ $0.counts.isEmpty })
         == true
-        ? !isSilentContainer(number)
+        ? !isSilentContainer(number, own)
         : isOneOfMany(load) && touch(of: number, behind: load) != nil && isNoMoreTold(number, load)
       {
-        noteUntold(number, load, own)
+        noteUntold(number, load, own, areMany)
       }
     }
   }
@@ -74,22 +79,19 @@ extension OddityFinder {
   /// Whether somebody is a container by its name that prints nothing but that it is loaded.
   ///
   /// Why: what is in it comes with it, so that the others that come tell that it has come.
-  private func isSilentContainer(_ number: Int) -> Bool {
+  private func isSilentContainer(_ number: Int, _ own: ReceiverLines) -> Bool {
     let name = story.className(number)
     // Why: a page may be called so, too, and no page controller.
     return ControllerKind.isContainerName(name) && !name.hasSuffix("PageViewController")
-      && (script.own[story.receiver(number)] ?? []).allSatisfy {
-        script.callback($0)?.isLoad == true
-      }
+      && own.areLoads
   }
 
   /// Whether an object loads while its like is on screen, and nothing more is heard of it.
-  private func loadsForNothing(_ number: Int, _ load: Int) -> Bool {
-    guard story.instances[number].lines.count == 1 else { return false }
-    let before = (script.own[story.receiver(number)] ?? []).last {
-      $0 < load && script.callback($0)?.isHalf == true
-    }
-    guard let before, script.callback(before)?.isComing == true else { return false }
+  private func loadsForNothing(_ number: Int, _ load: Int, _ own: ReceiverLines) -> Bool {
+    guard story.instances[number].lines.count == 1,
+      let before = own.ways[..<own.ways.firstIndex(atLeast: load)].last,
+      script.callback(before)?.isComing == true
+    else { return false }
     return script.ways.count - script.rank[load] > 1
   }
 
@@ -145,15 +147,16 @@ extension OddityFinder {
   }
 
   /// One of whose class nobody is ever told that it comes.
-  private mutating func noteUntold(_ number: Int, _ load: Int, _ own: [Int]) {
+  private mutating func noteUntold(
+    _ number: Int,
+    _ load: Int,
+    _ own: ReceiverLines,
+    _ areMany: Bool
+  ) {
     let rest = script.lines[(load + 1)...].prefix(400)
     let name = story.name(number)
-    let joins = own.first { script.callback($0) == .didMove || script.callback($0) == .willMove }
-    let isLaidOut = own.first {
-      $0 > load
-        && (script.callback($0) == .viewDidLayoutSubviews
-          || script.callback($0) == .viewWillLayoutSubviews)
-    }
+    let joins = own.joined
+    let isLaidOut = own.layouts[own.layouts.firstIndex(atLeast: load)...].first
     // Others that load later and are told that they come.
     let later = rest.indices.first { position in
       guard let owner = story.owner[position], owner != number else { return false }
@@ -192,7 +195,7 @@ extension OddityFinder {
     } else if let later {
       // Why: where no will is printed, who was let go of before it came is heard of nowhere.
       let isHeard = script.printed.contains(.viewWillAppear) || script.habits.count < 6
-      isEarly = isSibling(number, load) || isOneOfMany(load)
+      isEarly = areMany && isBeforeAll(load) || isOneOfMany(load)
       cost = price.neverTold - (isHeard || isEarly ? 0 : 0.4)
       why = ", though others that load after it are"
       witnesses = [later]
@@ -200,7 +203,7 @@ extension OddityFinder {
       cost = price.neverTold - 0.1
       why = ", though \(story.name(brother)), which loads beside it, is"
       witnesses = [story.halves[story.instances[brother].halves[0]].first]
-    } else if !isSilentLog, isSibling(number, load) {
+    } else if !isSilentLog, areMany, isBeforeAll(load) {
       isEarly = true
       cost = price.neverTold
       why = ", like others that load with it before anything is on screen"
@@ -324,17 +327,47 @@ extension OddityFinder {
     return Set((before + after).compactMap { story.owner[$0].map(story.className) }).count > 2
   }
 
-  /// Whether two or more load in a row before anybody comes, and are never told of it.
-  private func isSibling(_ number: Int, _ load: Int) -> Bool {
-    let first = script.ways.first ?? Int.max
-    guard load < first else { return false }
-    let idle = script.lines[..<min(first, script.lines.count)].indices.filter { position in
-      guard script.callback(position)?.isLoad == true, let owner = story.owner[position] else {
-        return false
+  /// Whether a view loads before anybody comes.
+  private func isBeforeAll(_ load: Int) -> Bool { load < script.ways.first ?? Int.max }
+
+  /// How many objects load before anybody comes, and are never told that they do.
+  private var loadsBeforeAll: Int {
+    let early = script.lines[..<min(script.ways.first ?? Int.max, script.lines.count)].indices
+    return Set(
+      early.compactMap { position in
+        script.callback(position)?.isLoad == true ? story.owner[position] : nil
       }
-      return story.instances[owner].halves.isEmpty
+    ).count { story.instances[$0].halves.isEmpty }
+  }
+}
+
+/// What a receiver's lines say of all its objects.
+private struct ReceiverLines {
+  /// Whose they are.
+  let receiver: Receiver
+  /// Whether one of its objects dies.
+  var hasDeath = false
+  /// Whether it prints nothing but that it is loaded.
+  var areLoads = true
+  /// The position at which it first moves to a container; nil where it never does.
+  var joined: Int?
+  /// The positions at which it comes or goes.
+  var ways: [Int] = []
+  /// The positions at which it is laid out.
+  var layouts: [Int] = []
+
+  init(_ receiver: Receiver, in script: Script) {
+    self.receiver = receiver
+    for position in script.own[receiver] ?? [] {
+      guard let callback = script.callback(position) else { continue }
+      hasDeath = hasDeath || callback == .deinitialize
+      areLoads = areLoads && callback.isLoad
+      if callback == .didMove || callback == .willMove { joined = joined ?? position }
+      if callback.isHalf { ways.append(position) }
+      if callback == .viewDidLayoutSubviews || callback == .viewWillLayoutSubviews {
+        layouts.append(position)
+      }
     }
-    return Set(idle.compactMap { story.owner[$0] }).count > 1
   }
 }
 

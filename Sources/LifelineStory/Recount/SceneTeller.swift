@@ -190,8 +190,12 @@ struct SceneTeller {
   /// first: it is in that one.
   private func goesWithin(_ new: Half) -> Bool {
     var next = new.next
-    while let number = next, story.halves[number].isComing { next = story.halves[number].next }
-    guard let went = next.map({ story.halves[$0] }), went.transition >= 0 else { return false }
+    for _ in 0..<Self.fewComings {
+      guard let number = next, story.halves[number].isComing else { break }
+      next = story.halves[number].next
+    }
+    guard let went = next.map({ story.halves[$0] }), !went.isComing, went.transition >= 0
+    else { return false }
     return story.transitions[went.transition].halves.map { story.halves[$0] }.contains { other in
       guard !other.isComing, other.instance != new.instance, other.first < went.first,
         let came = story.instances[other.instance].halves.first.map({ story.halves[$0] })
@@ -199,6 +203,9 @@ struct SceneTeller {
       return came.first < new.first && came.transition != new.transition
     }
   }
+
+  /// How often one comes in a row before it goes.
+  private static let fewComings = 8
 
   private func leaving(_ old: Half) -> [Recount.Reading] {
     switch place(of: old) {

@@ -57,6 +57,13 @@ extension GrowthCase {
         line("<TabController: 0x60\(one)0> viewDidAppear")
       }
     },
+    GrowthCase("console-of-comings", .console) { size, line in
+      for _ in 0..<size {
+        line("Cart viewDidLoad")
+        line("Home viewWillAppear")
+        line("Cart deinit")
+      }
+    },
     GrowthCase("console-of-processes", .console) { size, line in
       for index in 0..<size {
         line("2026-01-01 00:00:00.003 App[\(index % 4_000):4] -[Cart viewDidLoad]")

@@ -31,6 +31,8 @@ extension ConsoleHead {
     Row("'[' tag:MARK ']' LEAD* name:CONTROLLER+CLASS", "[83a00] MenuController viewDidLoad"),
     Row("'[' number:NUMBER ']' LEAD* name:CONTROLLER+CLASS", "[1] MenuController viewDidLoad"),
     Row("LEAD* name:CLASS '#' tag:NUMBER DULL*", "Menu #1 viewDidLoad"),
+    Row("LEAD* PLAIN? name:WORD '{' tag:MARK|NUMBER '}'", "lifecycle menu{3f1} viewDidLoad"),
+    Row("LEAD* '(' name:CLASS+PLAIN tag:MARK ')'", "(Menu 3f1) viewDidLoad"),
     Row("LEAD* name:CLASS '([{' number:NUMBER ')]}'", "D/Menu( 812): viewDidLoad"),
     Row("LEAD* name:CLASS '(' number:MARK ')'", "Menu (3f1): viewDidLoad"),
     Row("LEAD* '[' name:CONTROLLER+CLASS number:MARK ']'", "[MenuController 3f1] viewDidLoad"),

@@ -108,4 +108,17 @@ extension ConsoleLineForm {
     Row("name:SCREEN AUXILIARY* GONE", "MenuViewController was deallocated"),
     Row("name:QUIET{1,3} name:OWNER+QUIET AUXILIARY* GONE", "side menu screen is deinited"),
   ]
+  /// The forms that name several callbacks, the second of which is told of.
+  static let severalRows = [
+    Row(
+      "ANY{0,10} name:FILE+PLAIN|CONTROLLER+CLASS TAGGED|NUMBER|CATEGORY|LEVEL? CALL TAGGED|NUMBER|LEVEL|FOREIGN{0,4} CALL",
+      "in Menu.swift:viewDidLoad():24:: viewDidLoad",
+      .name,
+      .again
+    ),
+    Row(
+      "LEAD* name:CONTROLLER+CLASS moved|changed|switched|went|transitioned from CALL to CALL ANY{0,3}",
+      "MenuVC moved from viewDidLoad() to viewWillAppear(_:)"
+    ),
+  ]
 }

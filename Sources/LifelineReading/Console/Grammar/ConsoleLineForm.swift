@@ -11,14 +11,13 @@ enum ConsoleLineForm {
     _ selectors: [ConsoleSelector],
     isListed: Bool
   ) -> ConsoleCall? {
-    guard selectors.count < 2,
-      let told = tokens.all.first(where: { $0.callback != nil }), let callback = told.callback
+    let second = selectors.count > 1 ? selectors[1] : nil
+    guard selectors.count < 4,
+      let callback = second?.callback ?? tokens.all.lazy.compactMap(\.callback).first,
+      let (row, match) = row(for: tokens, selectors, isListed: isListed)
     else { return nil }
-    guard let (row, match) = rows.first(in: tokens, known: isListed ? .listed : []) else {
-      return nil
-    }
     let selector =
-      selectors.first
+      second ?? selectors.first
       ?? ConsoleSelector(callback: callback, evidence: .none, start: 0, end: tokens.text.count)
     var call = ConsoleCall(selector)
     // Why: the colon of `init: <Menu: 0x7f9c>` begins no label.
@@ -51,6 +50,19 @@ enum ConsoleLineForm {
       call.animated = call.animated ?? flag
     }
     return call
+  }
+
+  /// The row that reads a message, and the tokens by their roles; nil where none does.
+  static func row(
+    for tokens: ConsoleTokens,
+    _ selectors: [ConsoleSelector],
+    isListed: Bool
+  ) -> (row: ConsoleRow, match: ConsolePattern.Match)? {
+    guard selectors.count > 1 else {
+      return rows.first(in: tokens, known: isListed ? .listed : [])
+    }
+    let isAgain = selectors.count == 2 && selectors[0].callback == selectors[1].callback
+    return severalRows.first(in: tokens, known: isAgain ? .again : [])
   }
 
   /// Whether a text is a capitalised name of at most three words with a callback in words behind it,

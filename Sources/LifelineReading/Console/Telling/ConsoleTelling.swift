@@ -206,6 +206,9 @@ struct ConsoleTelling {
     {
       end = text.endWithoutMarks(open)
     }
+    if text[0, whole].ends(in: ["）"]), let open = text.offset(of: "（"), open > 0 {
+      end = text.endWithoutMarks(open)
+    }
     let word = text.start(of: \.isIdentifier, before: end)
     let isNumber = text.at(word - 1).isOne(of: "#-([{") && text[word, end].isInstanceMark
     return isNumber || text.hasASCII("0x", at: word) ? text.endWithoutMarks(word) : end

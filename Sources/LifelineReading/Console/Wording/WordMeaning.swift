@@ -82,10 +82,9 @@ struct WordMeaning {
       ["离开", "離開", "消失", "退出", "关闭", "關閉", "隐藏", "隱藏", "사라", "숨겨", "消え", "非表示", "閉じ"],
       going
     ),
-    (
-      ["进入", "進入", "显示", "顯示", "出现", "出現", "展示", "打开", "打開", "나타", "표시", "진입", "表示", "現れ"],
-      coming
-    ),
+    (["显示", "顯示", "出现", "出現", "展示", "打开", "打開", "나타", "표시", "表示", "現れ"], coming),
+    // Why: whoever enters a page may say so when that is loaded.
+    (["进入", "進入", "진입"], coming.union([.viewDidLoad])),
   ]
 
   /// What says in such scripts whether something is done or about to be.

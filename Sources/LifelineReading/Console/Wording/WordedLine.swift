@@ -129,10 +129,10 @@ extension Bytes {
       && (at(start - 1) == UInt8(ascii: "=") || at(start + word.count) == UInt8(ascii: ":"))
   }
 
-  /// Whether a word is the truth value of a key, `animated: true`.
+  /// Whether a word is the truth value of a key or of a question, `animated: true`, `animated? true`.
   fileprivate func isFlag(_ word: Bytes) -> Bool {
     guard word.isWord(.yes) || word.isWord(.no), let start = place(of: word) else { return false }
-    return key(of: start) != nil
+    return key(of: start) != nil || self[0, start].trimmed.ends(in: ["?"])
   }
 
   /// The key of the value that begins at an offset, `name=start`, `"name": "start"`; nil where it has none.

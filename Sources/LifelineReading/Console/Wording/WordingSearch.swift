@@ -69,7 +69,8 @@ struct WordingSearch {
       tables[set] = table
       let cost = steps.cost(choice, by: table)
       // Why: of equally good ones, that is right in which one goes where another one comes.
-      let rank = cost - Self.exchange * Double(steps.exchanges(choice))
+      let isBoth = choice.contains(where: \.isOfComing) && choice.contains(where: \.isOfGoing)
+      let rank = cost - Self.exchange * Double(steps.exchanges(choice) + (isBoth ? 1 : 0))
       if rank < best?.rank ?? .infinity { best = (rank, cost, choice) }
     }
     guard let best else { return nil }
