@@ -64,9 +64,15 @@ package struct StoryTelling {
       if story.isMomentary(places[place]) {
         return "it was put in and taken out within one turn of the run loop"
       }
-      if told[place].contains(where: { oddities[$0].price >= story.asks(oddities[$0]) }) {
-        return nil
+      let own = told[place].map { oddities[$0] }
+      // Why: what was told too soon does not come again.
+      let isEarly = own.contains {
+        $0.kind == .moveUnannounced && story.script.line($0.position) < places[place].line
       }
+      if isEarly, places[place].rule == "will-move-unanswered" {
+        return "it was told that it has moved before it was told that it will"
+      }
+      if own.contains(where: { $0.price >= story.asks($0) }) { return nil }
       if let secondScene, secondScene < places[place].line,
         !story.script.isOne(places[place].subject)
       {

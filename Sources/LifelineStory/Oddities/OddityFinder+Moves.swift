@@ -47,6 +47,7 @@ extension OddityFinder {
     var leaving: Int?
     var joined: Int?
     var left: Int?
+    var unannounced: Int?
     for position in own {
       let line = script.lines[position]
       guard let callback = line.callback else { continue }
@@ -54,6 +55,13 @@ extension OddityFinder {
       switch (callback, isOut) {
       case (.willMove, false):
         if let leave = leaving, joined != nil { findUnmoved(receiver, leave) }
+        if let early = unannounced, leaving == nil, script.lines[early].object == line.object,
+          line.object.exists, !isIntoSystems(position),
+          script.ways(between: early, and: position).isEmpty
+        {
+          let words = "has moved into its container, and is told only then that it will"
+          note(.moveUnannounced, early, receiver, [position], words, nil, 0)
+        }
         if let last = announced, leaving == nil, script.lines[last].object == line.object,
           line.object.exists, !isIntoSystems(position)
         {
@@ -83,6 +91,7 @@ extension OddityFinder {
             0
           )
         }
+        unannounced = announced == nil && joined == nil ? position : nil
         announced = nil
         joined = position
         leaving = nil
