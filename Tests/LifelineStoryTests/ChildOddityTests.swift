@@ -154,4 +154,46 @@ struct ChildOddityTests {
     let later = ["00.1", "00.6", "04.798", "04.799", "04.99", "04.993", "04.994", "05.320"]
     #expect(kinds(log(later + ["05.321", "05.322"])).values.contains(.didMissing))
   }
+
+  @Test("of children that are put away one after the other each goes before its container does")
+  func putAway() {
+    let card = { (address: String, words: String) in
+      compactLog(words).map { $0.replacing("Card", with: "<Card: \(address)>") }
+    }
+    let (one, other, third) = ("0x7f8001", "0x7f8002", "0x7f8003")
+    let all = { (said: String) in
+      compactLog("Deck+ Deck!") + card(one, "Card* Card+ Card!") + [said]
+        + card(other, "Card* Card+ Card!") + [said] + card(third, "Card* Card+ Card!")
+        + ["chat opened"] + compactLog("Deck-") + card(one, "Card-") + card(other, "Card-")
+        + card(third, "Card-") + compactLog("Chat+ Deck.") + card(one, "Card.")
+        + card(other, "Card.") + card(third, "Card.") + compactLog("Chat!")
+    }
+    #expect(kinds(all("swiped to the left")) == [8: .heaps])
+    // What is laid below the one before stays.
+    #expect(kinds(all("3 photos loaded")).isEmpty)
+  }
+
+  @Test("where one of two of a kind is chosen, the other one goes")
+  func chosenAlone() {
+    let log = { (said: String) in
+      compactLog("Host+ HomeFeed+ Host! HomeFeed!") + [said]
+        + compactLog("ChatFeed+ ChatFeed!")
+        + compactLog("Sign+ Host- HomeFeed- ChatFeed- Host. HomeFeed. ChatFeed. Sign!")
+    }
+    #expect(kinds(log("tab chat")) == [6: .heaps])
+    #expect(kinds(log("12 messages")).isEmpty)
+  }
+
+  @Test("a child is told that it will move before it is told that it has")
+  func movedBefore() {
+    let log = { (first: String, second: String) in
+      [
+        "Shop viewDidLoad", "Chart \(first)Move(toParent: Shop)",
+        "Chart \(second)Move(toParent: Shop)",
+      ]
+        + compactLog("Chart* Shop+ Chart+ Shop! Chart!") + ["Chart didMove(toParent: Shop)"]
+    }
+    #expect(kinds(log("did", "will")) == [2: .moveUnannounced])
+    #expect(kinds(log("will", "did")).isEmpty)
+  }
 }

@@ -227,4 +227,24 @@ struct HurryOddityTests {
     #expect(odd(log(tabs(false))) == [text])
     #expect(odd(log(tabs(true))).isEmpty)
   }
+
+  @Test("two lines of the same second may be nearly a second apart")
+  func wholeSeconds() {
+    let log = { (stamp: (Int) -> String) in
+      """
+      \(stamp(1000)) HomeVC viewDidAppear
+      \(stamp(3000)) HomeVC viewWillDisappear
+      \(stamp(3001)) ReceiptVC viewWillAppear
+      \(stamp(4000)) HomeVC viewDidDisappear
+      \(stamp(4001)) ReceiptVC viewDidAppear
+      \(stamp(4002)) ReceiptVC viewWillDisappear
+      \(stamp(4003)) HomeVC viewWillAppear
+      \(stamp(4600)) ReceiptVC viewDidDisappear
+      \(stamp(4601)) HomeVC viewDidAppear
+      """
+    }
+    let text = "ReceiptVC goes 1 ms after it has come, before anybody sees it"
+    #expect(odd(log { "12:40:0\($0 / 1000).\(String($0 % 1000 + 1000).dropFirst())" }) == [text])
+    #expect(odd(log { "12:40:0\($0 / 1000)" }).isEmpty)
+  }
 }

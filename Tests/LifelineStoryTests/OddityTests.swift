@@ -165,6 +165,31 @@ struct OddityTests {
     #expect(kinds(own).isEmpty)
   }
 
+  @Test(
+    "two of a class that come one right behind the other and are closed apart were made for one thing"
+  )
+  func closedApart() {
+    let log = { (second: String) in
+      """
+      Orders viewDidAppear
+      <Login: 0x7f8001> viewDidLoad
+      <Login: 0x7f8001> viewWillAppear
+      <Login: 0x7f8001> viewDidAppear
+      \(second)<Login: 0x7f8002> viewDidLoad
+      <Login: 0x7f8002> viewWillAppear
+      <Login: 0x7f8002> viewDidAppear
+      signed in
+      <Login: 0x7f8002> viewWillDisappear
+      <Login: 0x7f8002> viewDidDisappear
+      closed
+      <Login: 0x7f8001> viewWillDisappear
+      <Login: 0x7f8001> viewDidDisappear
+      """
+    }
+    #expect(kinds(log("")) == [5: .openedTwice])
+    #expect(kinds(log("other account\nasked for another one\n")).isEmpty)
+  }
+
   @Test("a screen comes over its like, and the log says twice what for")
   func openedTwice() {
     let log = """

@@ -122,4 +122,21 @@ struct RepeatedOddityTests {
     // A tab may be loaded ahead.
     #expect(odd(log("Head: button Refresh tapped")).isEmpty)
   }
+
+  @Test("one that comes twice each time and goes once is told twice")
+  func doubled() {
+    let visit = { (lines: [String]) in
+      (["PagerVC viewDidAppear"] + lines + ["MenuVC viewDidDisappear", "track room"]
+        + ["MenuVC viewDidAppear", "PagerVC viewDidDisappear", "RoomVC viewDidDisappear"])
+        .joined(separator: "\n") + "\n"
+    }
+    let twice = visit(["RoomVC viewDidAppear", "RoomVC viewDidAppear"])
+    let text =
+      "RoomVC receives viewDidAppear twice each time that it comes, and viewDidDisappear "
+      + "once each time that it goes"
+    #expect(odd(twice + twice) == [text])
+    // Two objects of a class each go.
+    let both = twice + "RoomVC viewDidDisappear\n"
+    #expect(odd(both + both).isEmpty)
+  }
 }

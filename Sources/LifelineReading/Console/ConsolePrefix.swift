@@ -345,8 +345,8 @@ extension Bytes {
   fileprivate var isSubsystem: Bool {
     let name = self[0, end { $0 != UInt8(ascii: ":") }]
     // Why: `Menu.swift:20` is a file and a line.
-    guard name.contains(UInt8(ascii: ".")), !name.contains(where: \.isBlank),
-      name.count + 1 < count
+    guard name.contains(UInt8(ascii: ".")),
+      name.consists(of: { $0.isName || $0.isOne(of: ".-") }), name.count + 1 < count
     else { return false }
     let category = from(name.count + 1)
     // Why: in `[com.example.shop:MenuController] viewDidLoad` nothing else says whose callback it is.

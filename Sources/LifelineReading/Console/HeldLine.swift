@@ -16,6 +16,8 @@ struct HeldLine {
   /// What the console put before the callback.
   var prefix: [UInt8] = []
   private var stamp: [UInt8] = []
+  /// The category that Xcode copies, where it is a controller's name.
+  private var category: [UInt8] = []
   private var controller: [UInt8] = []
   private var animated: [UInt8] = []
   /// How many lines below it did not name its controller.
@@ -47,6 +49,11 @@ struct HeldLine {
       let end = next.offset(of: UInt8(ascii: "|"), from: key) ?? next.count
       let time = next[key + 11, end].trimmed.array + [0x20]
       if Bytes.withBytes(of: time, { ConsolePrefix($0).exists }) { stamp = time }
+      if let key = next.offset(of: "Category: ") {
+        let end = next.offset(of: UInt8(ascii: "|"), from: key) ?? next.count
+        let name = next[key + 10, end].trimmed
+        if name.isControllerName, name.isClassName { category = name.array }
+      }
       return true
     }
     guard !callback.isEmpty, isIndented else { return false }
@@ -67,9 +74,18 @@ struct HeldLine {
   /// Records the controller.
   mutating func complete(_ name: [UInt8]) { controller = name }
 
+  /// Whether the category alone says whose callback the line tells of.
+  private var isOfCategory: Bool {
+    guard !category.isEmpty else { return false }
+    let calls = Bytes.withBytes(of: text) { text in
+      ConsoleMessage(text, isListed: false).told.calls.map { $0.isNameless && $0.address == 0 }
+    }
+    return calls == [true]
+  }
+
   /// The line with what completes it.
   var completed: [UInt8] {
-    guard !controller.isEmpty else { return stamp + text }
+    guard !controller.isEmpty else { return stamp + (isOfCategory ? category + [0x20] : []) + text }
     let flag = animated.isEmpty ? [] : Array("(animated: ".utf8) + animated + Array(")".utf8)
     return stamp + prefix + controller + [0x20] + callback + flag
   }

@@ -28,6 +28,7 @@ enum CauseTable {
       .notForwarded: 2.3, .calledByHand: 2, .endedWrongly: 1.6, .superNotCalled: 1.3,
     ],
     .wrongDid: [.endedWrongly: 3, .calledByHand: 1.8, .transitionsOverlap: 1.6, .notForwarded: 1],
+    .doubled: [.forwardedTwice: 3.2, .calledByHand: 2.4, .secondInstance: 1],
     .loadTwice: [
       .secondInstance: 2.6, .loadedEarly: 2.3, .loadedAgain: 2.2, .stackChangedWrongly: 1,
     ],

@@ -34,7 +34,7 @@ struct Oddity {
 
   /// What may be odd.
   enum Kind: String, CaseIterable, Sendable {
-    case willTwice, didTwice, comesWhileShown, goesWhileGone, goesBeforeComing
+    case willTwice, didTwice, doubled, comesWhileShown, goesWhileGone, goesBeforeComing
     case didWithoutWill, wrongDid
     case loadTwice, loadAgain, loadLate, loadAfterDeath, loadInInit, loadedAhead
     case afterDeath, deathShown, deathUnseen, deathMissing, speaksOn, diesTogether
@@ -57,7 +57,7 @@ struct Oddity {
     var isOfMany: Bool {
       switch self {
       case .moveTwice, .moveUnanswered, .moveUnannounced, .moveTakenBack, .deathMissing, .oneMore,
-        .heaps, .childSilent:
+        .heaps, .childSilent, .doubled:
         true
       default: false
       }
@@ -71,7 +71,7 @@ struct Oddity {
         .loadInInit, .loadedAhead, .moveTwice, .moveUnanswered, .moveUnannounced, .moveTakenBack,
         .beginOpen,
         .endAlone, .outOfStep, .comesInside, .completedThoughLetGo, .flickers, .oneMore, .heaps,
-        .openedTwice, .takenAway, .refused, .late:
+        .openedTwice, .takenAway, .refused, .late, .doubled:
         false
       default: true
       }

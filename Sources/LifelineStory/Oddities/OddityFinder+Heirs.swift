@@ -159,7 +159,7 @@ extension OddityFinder {
     }
     // Why: the container of all comes alone, too, and is of another kind.
     let all = [isApart(alone) ? alone : [], chosen(alone, in: run)]
-    guard let heap = heap(of: kinds) ?? heap(of: all) else { return }
+    guard let heap = heap(of: kinds) ?? heap(of: all) ?? putAway(alone) else { return }
     // Why: where one of its class was there before, it is one more.
     let again = heap.indices.first { index in
       let symbol = script.symbol(story.receiver(heap[index].instance))
@@ -186,13 +186,28 @@ extension OddityFinder {
     )
   }
 
+  /// Three or more with addresses that came one after the other, each as the log says that the one before was put
+  /// away; nil where that is not so.
+  private func putAway(_ alone: [Half]) -> [Half]? {
+    // Why: their container may have come alone, too.
+    let cards = [alone, Array(alone.dropFirst())].first { isApart($0) } ?? []
+    let comings = cards.compactMap { $0.previous.map { story.halves[$0] } }
+    let arePutAway = zip(comings, comings.dropFirst()).allSatisfy { one, next in
+      script.lines[one.last..<next.first].contains { $0.isRemark && $0.text.namesRemoval }
+    }
+    return !cards.isEmpty && arePutAway && cards.allSatisfy { story.isOne($0.instance) }
+      ? cards : nil
+  }
+
   /// Those that came one after the other as one was chosen each time, behind the first one, which came with its
   /// container; none where that is not so.
   private func chosen(_ alone: [Half], in run: [Half]) -> [Half] {
-    guard alone.count > 1, run.count > alone.count + 1,
+    guard !alone.isEmpty, run.count > alone.count + 1,
       let first = run.dropFirst().first(where: { half in
         !alone.contains { $0.instance == half.instance }
       }),
+      // Why: where one comes alone, it may be laid over the other one, unless it is of the same kind.
+      alone.count > 1 || areAlike(first, alone[0]),
       alone.compactMap(\.previous).map({ story.halves[$0].first }).allSatisfy({ came in
         script.lines[max(0, came - Self.fewLines)..<came].contains {
           $0.isRemark && $0.text.namesSwitch
@@ -200,6 +215,12 @@ extension OddityFinder {
       })
     else { return [] }
     return [first] + alone
+  }
+
+  /// Whether the names of two classes end alike, `HomeFeed` and `ChatFeed`.
+  private func areAlike(_ one: Half, _ other: Half) -> Bool {
+    let ends = [one, other].map { story.className($0.instance).lastHump }
+    return ends[0] == ends[1] && !ends[0].isEmpty
   }
 
   /// How many lines before a screen one is chosen.

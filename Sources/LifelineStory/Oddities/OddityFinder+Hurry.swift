@@ -21,9 +21,10 @@ extension OddityFinder {
   private mutating func findTakenAway(_ number: Int) {
     let half = story.halves[number]
     guard half.isComing, half.ending == .done, let will = half.will, let did = half.did,
-      let next = half.next, let begun = script.lines[will].time, let came = script.lines[did].time,
-      let left = script.lines[story.halves[next].first].time, !story.halves[next].isComing,
-      left - came < Self.moment, came - begun > 2 * Self.moment,
+      let next = half.next, !story.halves[next].isComing,
+      let coming = script.wait(from: will, to: did),
+      let staying = script.wait(from: did, to: story.halves[next].first),
+      staying.upperBound < Self.moment, coming.lowerBound > 2 * Self.moment,
       !ControllerKind.isContainerName(story.className(half.instance))
     else { return }
     let others = story.partners(next).map { story.halves[$0].instance }
@@ -43,7 +44,7 @@ extension OddityFinder {
         witnesses: [did, story.halves[next].first]
           + story.partners(next).map { story.halves[$0].first },
         text: "\(story.name(half.instance)) goes "
-          + "\(max(1, (left - came) / 1_000_000)) ms after it has come, before anybody sees it",
+          + "\(max(1, staying.upperBound / 1_000_000)) ms after it has come, before anybody sees it",
         features: others.contains { isLike($0, half.instance) } ? [.otherShown] : [],
         lawful: .takenAway,
         prints: [
@@ -162,8 +163,7 @@ extension OddityFinder {
   /// Whether somebody comes, from beginning to end, while another one still comes, because a line before says that
   /// it is chosen; a child is done when its container is.
   private func isChosenInside(_ late: Half, _ did: Int, _ half: Half) -> Bool {
-    guard let done = script.lines[did].time, let end = script.lines[half.last].time,
-      end - done > Self.moment / 2
+    guard let rest = script.wait(from: did, to: half.last), rest.lowerBound > Self.moment / 2
     else { return false }
     return script.lines[max(0, half.first - Self.fewBefore)..<late.first].contains {
       $0.isRemark && $0.text.namesScreenChange
@@ -189,9 +189,7 @@ extension OddityFinder {
       $0.isRemark && $0.text.namesChoice
     }
     guard !isChosen, isLike(late.instance, half.instance) else { return isChosen }
-    guard let one = script.lines[half.first].time, let other = script.lines[late.first].time else {
-      return false
-    }
-    return other - one > Self.moment / 2
+    guard let wait = script.wait(from: half.first, to: late.first) else { return false }
+    return wait.lowerBound > Self.moment / 2
   }
 }

@@ -48,6 +48,50 @@ extension OddityFinder {
     )
   }
 
+  /// Finds a name that comes twice each time and goes once: one object is told twice, for of two each would go.
+  mutating func findDoubled() {
+    for receiver in script.receivers where !script.isOne(receiver) {
+      let own = (script.own[receiver] ?? []).filter { script.callback($0)?.isHalf == true }
+      for (coming, going) in [
+        (Callback.viewDidAppear, Callback.viewDidDisappear), (.viewWillAppear, .viewWillDisappear),
+      ] {
+        let (comings, goings) = (runs(of: coming, in: own), runs(of: going, in: own))
+        guard comings.count > 1, comings.allSatisfy({ $0.count == 2 }), !goings.isEmpty,
+          goings.count >= comings.count - 1, goings.allSatisfy({ $0.count == 1 }),
+          let number = story.owner[comings[0][1]]
+        else { continue }
+        let name = story.className(number)
+        add(
+          Oddity(
+            kind: .doubled,
+            position: comings[0][1],
+            instance: number,
+            price: price.oneMore,
+            witnesses: comings.map { $0[1] }.dropFirst() + [goings[0][0]],
+            text: "\(name) receives \(coming.baseName) twice each time that it comes, and "
+              + "\(going.baseName) once each time that it goes",
+            lawful: .otherInstance,
+            prints: [.address(ofClass: name)]
+          )
+        )
+        break
+      }
+    }
+  }
+
+  /// The lines of one callback among some of a name, those together between which no other one of the four stands.
+  private func runs(of callback: Callback, in own: [Int]) -> [[Int]] {
+    var runs: [[Int]] = []
+    for position in own where script.callback(position) == callback {
+      if let last = runs.last?.last, script.rank[position] == script.rank[last] + 1 {
+        runs[runs.count - 1].append(position)
+      } else {
+        runs.append([position])
+      }
+    }
+    return runs
+  }
+
   /// The callbacks of those who go, where several of one kind stand next to each other.
   private var runsOfGoing: [[Int]] {
     var runs: [[Int]] = []

@@ -57,10 +57,10 @@ extension OddityFinder {
       let half = story.halves(of: below, before: pair.second).map({ story.halves[$0] })
         .last(where: \.isComing), let did = half.did,
       let load = story.instances[pair.number].load, load > did,
-      !hasRemark(from: did, to: load), let came = script.lines[did].time,
-      let time = script.lines[load].time, time - came < Self.atOnce,
+      !hasRemark(from: did, to: load), let wait = script.wait(from: did, to: load),
+      wait.upperBound < Self.atOnce,
       // Why: pages load their neighbours ahead, and those come when somebody turns to them.
-      script.lines[pair.second].time.map({ $0 - time < Self.soon }) == true
+      let coming = script.wait(from: load, to: pair.second), coming.upperBound < Self.soon
     else { return }
     let name = story.className(pair.number)
     add(

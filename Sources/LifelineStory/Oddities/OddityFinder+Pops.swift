@@ -66,10 +66,7 @@ extension OddityFinder {
 
   /// Whether a line comes before anybody who has just seen another screen could have asked for it.
   private func isSoon(_ position: Int, behind before: Int) -> Bool {
-    guard let one = script.lines[before].time, let other = script.lines[position].time else {
-      return false
-    }
-    return other - one < 500_000_000
+    script.wait(from: before, to: position).map { $0.upperBound < 500_000_000 } ?? false
   }
 
   /// Whether somebody who comes back was there when the log began.

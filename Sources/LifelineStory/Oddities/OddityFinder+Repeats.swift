@@ -77,11 +77,7 @@ extension OddityFinder {
 
   /// Whether the second way comes so soon behind the first one that nothing was on screen in between.
   private func isQuick(_ one: Half, _ other: Half) -> Bool {
-    guard let first = script.lines[one.last].time, let second = script.lines[other.first].time
-    else {
-      return false
-    }
-    return second - first < Self.quick
+    script.wait(from: one.last, to: other.first).map { $0.upperBound < Self.quick } ?? false
   }
 
   /// The time in which no screen covers another one and goes, in nanoseconds.

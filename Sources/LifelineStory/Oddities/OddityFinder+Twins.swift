@@ -27,7 +27,7 @@ extension OddityFinder {
   }
 
   /// Finds two of a class that are made next to each other and come at once, beside nobody else, of which one goes and
-  /// the other one stays.
+  /// the other one stays, or has to be closed, too.
   mutating func findTwins() {
     let births = script.receivers.filter { script.isOne($0) }.compactMap { script.own[$0]?.first }
       .sorted()
@@ -36,23 +36,36 @@ extension OddityFinder {
         let second = story.owner[other],
         let came = story.instances[first].halves.first.map({ story.halves[$0] }),
         let next = story.instances[second].halves.first.map({ story.halves[$0] }), came.isComing,
-        next.isComing, came.will != nil, next.will != nil, next.first < came.last,
-        came.first < next.last,
+        next.isComing, came.will != nil, next.will != nil, came.first < next.last,
+        next.first < came.last || other == came.last + 1,
         script.moves[story.receiver(first)] == nil, script.moves[story.receiver(second)] == nil,
         script.ways(between: came.first, and: Swift.max(came.last, next.last)).allSatisfy({
           story.owner[$0] == first || story.owner[$0] == second
         })
       else { continue }
       let stays = [first, second].filter { story.instances[$0].halves.count == 1 }
-      guard stays.count == 1 else { continue }
+      guard stays.count == 1 || areClosedApart(first, second) else { continue }
       noteTwin(
         second,
         other,
         [one, came.last, next.last],
-        "is made beside another one, both come, and one of them goes alone"
+        "is made beside another one, both come, and "
+          + (stays.count == 1 ? "one of them goes alone" : "each goes alone")
       )
       return
     }
+  }
+
+  /// Whether two, and no others of their class, go alone, the second one first, and the log says something before
+  /// the other one does.
+  private func areClosedApart(_ first: Int, _ second: Int) -> Bool {
+    let symbol = script.symbol(story.receiver(first))
+    let alike = story.instances.count { script.symbol(Receiver(rawValue: $0.receiver)) == symbol }
+    let (own, others) = (story.instances[first].halves, story.instances[second].halves)
+    guard alike == 2, own.count == 2, others.count == 2 else { return false }
+    let (went, gone) = (story.halves[own[1]], story.halves[others[1]])
+    return gone.last < went.first && hasRemark(from: gone.last, to: went.first)
+      && [own[1], others[1]].allSatisfy { story.partners($0).isEmpty }
   }
 
   /// How many lines behind a choice its screens load.

@@ -47,6 +47,7 @@ struct OddityFinder {
     finder.findOnceMore()
     finder.findLoadLoop()
     finder.findMultiplied()
+    finder.findDoubled()
     return finder.merged
   }
 

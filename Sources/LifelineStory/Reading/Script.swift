@@ -34,6 +34,8 @@ struct Script {
   private(set) var launched: Set<Int> = []
   /// Whether a test prints the log, which shows nobody what it asks for its view.
   let isTest: Bool
+  /// How exact the times are, in nanoseconds: a second where all of them are whole ones, and 0 elsewhere.
+  private let inexactness: Int64
 
   /// The first class of each name without a label, and the one that stands for each class with a label.
   private var unlabelled: [Substring: Symbol] = [:]
@@ -95,6 +97,8 @@ struct Script {
   init(_ log: StoryLog) {
     self.log = log
     isTest = log.remarks.contains { $0.text.namesTest }
+    let isWhole = log.events.allSatisfy { $0.time == Event.noTime || $0.time % Self.second == 0 }
+    inexactness = isWhole ? Self.second : 0
     var remarks = log.remarks[...]
     var boundaries = log.boundaries.filter { $0.boundary == .natural }[...]
     var part = 0
@@ -260,6 +264,19 @@ struct Script {
 
   /// The callback on a position; nil where it is no event.
   func callback(_ position: Int) -> Callback? { lines[position].callback }
+
+  private static let second: Int64 = 1_000_000_000
+
+  /// How long it took from one position to another, in nanoseconds, at least and at most; nil where one of them has
+  /// no time.
+  ///
+  /// Why: two lines of the same second may be nearly a second apart.
+  func wait(from first: Int, to second: Int) -> ClosedRange<Int64>? {
+    guard let one = lines[first].time, let other = lines[second].time else { return nil }
+    let wait = other.subtractingReportingOverflow(one)
+    guard !wait.overflow, wait.partialValue.magnitude < 1 << 62 else { return nil }
+    return wait.partialValue - inexactness...wait.partialValue + inexactness
+  }
 
   /// The one-based line of a position.
   func line(_ position: Int) -> Int { lines[position].line }

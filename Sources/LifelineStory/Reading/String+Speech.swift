@@ -63,6 +63,11 @@ private enum PrintedWords {
     "vybrán",
   ]
   static let switchesUnspaced = ["选择", "選択", "切り替え", "切换", "切換", "선택", "전환"]
+  /// What words begin with that say that something is put away.
+  static let removals = [
+    "swip", "remov", "gone", "discard", "dismiss", "thrown", "delet", "hid", "wisch", "gewischt",
+    "entfernt", "retir", "descart", "elimin", "rimoss", "verwijder", "убра", "удал", "usuni",
+  ]
   /// What words begin with that say that something is given to a screen.
   static let givings = [
     "assign", "inject", "configur", "asign", "attribu", "zugewies", "gesetzt", "übergeb",
@@ -141,6 +146,13 @@ extension String {
       PrintedWords.switches.contains(word)
         || PrintedWords.switchStems.contains(where: word.hasPrefix)
     } || PrintedWords.switchesUnspaced.contains(where: holds)
+  }
+
+  /// Whether a printed line tells that something is put away.
+  var namesRemoval: Bool {
+    words.lazy.flatMap(\.humps).map { $0.lowercased() }.contains { word in
+      PrintedWords.removals.contains(where: word.hasPrefix)
+    }
   }
 
   /// Whether a printed line tells that somebody chooses a tab.

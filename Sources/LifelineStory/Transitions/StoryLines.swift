@@ -103,7 +103,7 @@ struct StoryLines {
     if isAlone(oddity) { return price.asks }
     let least = oddity.kind.isOfWays ? asksOfWays : price.asks
     let isOfOne =
-      oddity.kind == .heaps || oddity.kind == .openedTwice
+      oddity.kind == .heaps || oddity.kind == .openedTwice || oddity.kind == .doubled
       || isOne(oddity.instance)
         && (oddity.kind == .oneMore
           || oddity.kind == .deathMissing && oddity.features.contains(.always))

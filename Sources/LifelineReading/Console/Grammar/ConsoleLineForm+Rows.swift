@@ -19,6 +19,10 @@ extension ConsoleLineForm {
       "PAIRED* '=' CALL PAIRED* PAIRED+!OTHER '=' name:CONTROLLER+NAME PAIRED*",
       "ev=viewDidLoad src=MenuController obj=0x7f9c5970afc0"
     ),
+    Row(
+      "'[' LABEL name:TAGGED+CONTROLLER PAIRED* '=' CALL PAIRED*",
+      "[com.example.shop:MenuController] event=viewDidLoad sid=4F2A"
+    ),
     // Around a callback.
     Row("CALLING{1,3} CALL JOINT name:CONTROLLER", "Se llamó a viewDidLoad en MenuController"),
     Row("BASE CALL name:CONTROLLER+WORD", "BaseVC viewDidAppear: HomeVC"),
@@ -111,8 +115,14 @@ extension ConsoleLineForm {
   /// The forms that name several callbacks, the second of which is told of.
   static let severalRows = [
     Row(
-      "ANY{0,10} name:FILE+PLAIN|CONTROLLER+CLASS TAGGED|NUMBER|CATEGORY|LEVEL? CALL TAGGED|NUMBER|LEVEL|FOREIGN{0,4} CALL",
+      "ANY{0,10} name:FILE+PLAIN|CONTROLLER+NAME TAGGED|NUMBER|CATEGORY|LEVEL? CALL TAGGED|NUMBER|LEVEL|FOREIGN{0,4} CALL",
       "in Menu.swift:viewDidLoad():24:: viewDidLoad",
+      .name,
+      .again
+    ),
+    Row(
+      "LEAD* CALL at CALL in name:FILE+PLAIN ANY{0,3}",
+      "[Flow] viewDidLoad at viewDidLoad() in Menu.swift, line 21",
       .name,
       .again
     ),

@@ -24,6 +24,8 @@ enum ConsoleLineForm {
     if !selector.hasLabels { call.selector.spelling = selector.spelling.strippingPunctuation }
     if let place = match[.name] {
       call.name = tokens.text(of: place)
+      // Why: what stands before it is the module, `Shop/MenuController.viewDidLoad()`.
+      if second != nil { call.name = call.name.controllerPart }
       call.address = max(tokens.all[(match[.at] ?? place).lowerBound].address, tokens.own)
       // Why: what other marks set off is another's, as in `Tracker: home screen did appear`.
       let isPlain = call.name.consists { $0.isName || $0 == 0x20 }

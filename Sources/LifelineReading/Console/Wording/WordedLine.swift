@@ -60,7 +60,9 @@ struct WordedLine {
         })
     else { return nil }
     self.name = name
-    address = ConsoleObject.next(in: message)?.address ?? 0
+    address =
+      ConsoleObject.next(in: message)?.address ?? all.lazy.compactMap { ConsoleObject.address($0) }
+      .first ?? 0
     let behind = message.from((message.place(of: name) ?? 0) + name.count)
     tag = behind.label ?? behind.trimmed.number ?? Bytes()
     let (tag, ownWords) = (tag, name.spokenWords)
