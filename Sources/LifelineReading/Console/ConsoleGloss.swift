@@ -1,0 +1,75 @@
+import LifelineTrace
+
+/// Reads a message that says in words what its callback tells, with the callback beside them.
+///
+///     MenuController 뷰가 나타날 예정 (viewWillAppear)         menu..... appearing soon (viewWillAppear)
+///
+/// In any language, the words have to mean what the callback does, and no more than that.
+enum ConsoleGloss {
+  /// The most words beside the name of a class that is a controller's by its spelling, and beside any other.
+  private static let most = (spelt: 10, other: 4)
+
+  /// What makes a sentence about a callback of what would tell that it came.
+  private static let others = FoldedSet(
+    """
+    not never no doesn't isn't didn't won't without when if because should must can could would which \
+    who that instead always only method methods callback function function's calls pas jamais nicht nie \
+    kein nunca sin non mai niet нет не
+    """
+  )
+
+  /// The call that a message tells of; nil where it says anything else.
+  ///
+  /// - Parameters:
+  ///   - tokens: The message.
+  ///   - selectors: Its callbacks.
+  ///   - isSetOff: Whether the callback has to stand in brackets.
+  ///   - isSpelt: Whether the name has to be spelt as a controller's.
+  /// - Returns: The call.
+  static func call(
+    in tokens: ConsoleTokens,
+    _ selectors: [ConsoleSelector],
+    isSetOff: Bool = false,
+    isSpelt mustBeSpelt: Bool = false
+  ) -> ConsoleCall? {
+    guard let selector = selectors.first, selectors.count == 1, selector.evidence == .none,
+      !isSetOff
+        || tokens.text.at(selector.start - 1).isOne(of: "([{")
+          && tokens.text.at(selector.end).isOne(of: ")]}")
+    else { return nil }
+    let all = tokens.all.filter { !$0.traits.contains(.call) }
+    guard all.count <= ConsoleTokens.most else { return nil }
+    let spelt = all.filter { $0.traits.contains(.controller) && !$0.traits.contains(.uikit) }
+    let isSpelt = mustBeSpelt || !spelt.isEmpty
+    let first = all.first {
+      !$0.traits.contains(.level) && !$0.traits.contains(.number) && $0.traits.contains(.name)
+    }
+    guard let owner = isSpelt ? spelt.first : first,
+      spelt.allSatisfy({ $0.text.equals(owner.text) }),
+      isSpelt || !owner.traits.contains(.spoken) && !WordMeaning([owner.text]).isKnown
+    else { return nil }
+    let tag = all.first { $0.start > owner.end && $0.start - owner.end < 3 && isTag($0) }
+    let words = all.filter { token in
+      !token.text.equals(owner.text) && token.start != tag?.start
+        && !token.traits.contains(.number) && !token.traits.contains(.level)
+        && !token.traits.contains(.address) && !token.traits.contains(.flagKey)
+    }
+    .flatMap { tokens.text[$0.start, $0.end].spokenWords }
+    guard !words.isEmpty, words.count <= (isSpelt ? most.spelt : most.other),
+      !words.contains(where: others.contains)
+    else { return nil }
+    let meaning = WordMeaning(words)
+    guard meaning.isKnown, meaning.allows(selector.callback) else { return nil }
+    var call = ConsoleCall(selector)
+    call.name = owner.text
+    call.address = owner.address != 0 ? owner.address : tokens.own
+    if let tag { call.tag = tag.text }
+    call.take(ConsoleTail(Bytes(), of: selector, in: .named))
+    return call
+  }
+
+  /// Whether a token tells instances of a class apart.
+  private static func isTag(_ token: ConsoleToken) -> Bool {
+    token.traits.contains(.mark) && !token.traits.contains(.class)
+  }
+}
