@@ -72,6 +72,9 @@ package struct StoryTelling {
       if isEarly, places[place].rule == "will-move-unanswered" {
         return "it was told that it has moved before it was told that it will"
       }
+      if places[place].rule == "dies-without-going", story.isDisconnected(places[place]) {
+        return "its scene was disconnected, and with it goes what is in it"
+      }
       if own.contains(where: { $0.price >= story.asks($0) }) { return nil }
       if let secondScene, secondScene < places[place].line,
         !story.script.isOne(places[place].subject)
@@ -137,6 +140,12 @@ extension StoryLines {
     }
     return isAnswered == true
       || instances.contains { $0.receiver == place.subject.rawValue && $0.load != nil }
+  }
+
+  /// Whether a scene is gone shortly before the line of a place.
+  fileprivate func isDisconnected(_ place: StoryPlace) -> Bool {
+    script.own[place.subject]?.last { script.line($0) == place.line }
+      .map(script.isDisconnected) == true
   }
 
   /// The one-based line on which a scene connects while screens of another one are there; nil where none does.

@@ -69,6 +69,8 @@ package struct Activity: Hashable, Sendable {
       ]
       guard let (_, change) = phase.first(where: { words.hasSuffix($0.0) }) else { return nil }
       self.init(.scene, change)
+    } else if words.holds("scene"), words.holds("disconnect") {
+      self.init(.scene, .disconnected)
     } else {
       guard let (_, change) = Self.phrases.first(where: { words.holds($0.0) }) else { return nil }
       self.init(words.holds("scene") ? .scene : .app, change)
@@ -83,6 +85,5 @@ package struct Activity: Hashable, Sendable {
     ("resignactive", .inactive), ("resignedactive", .inactive),
     ("scenewillconnect", .connected), ("willconnectto", .connected),
     ("sceneconnected", .connected),
-    ("scenediddisconnect", .disconnected), ("scenedisconnected", .disconnected),
   ]
 }

@@ -68,7 +68,9 @@ struct ConsoleBracket {
       !object.isView && !object.isOwn && !ConsoleArgument.isOther(object, in: head)
     }
     if let object = objects.last(where: isReceiver) {
-      return (object.className, object.address)
+      // Why: in `class: <0x7f9c Menu.m:(17)> method: -[Menu viewDidLoad]` the word is a key.
+      let isKey = object.className.isWord(.classKey) && object.className[0].isSmall
+      return (isKey ? className : object.className, object.address)
     }
     // Why: a copy may leave blanks in the sign, `Menu --> -- [Base viewDidLoad]`.
     var rest = head.trimmed.count > 1 ? head.trimmed.trimmingEnd("- \t") : head.trimmed

@@ -18,7 +18,8 @@ enum ConsoleJSON {
   private static let generic: Set<String> = ["name", "title", "value", "stringvalue", "string"]
   /// The keys of a controller's class or name, the surest first.
   private static let classKeys = [
-    "viewcontroller", "view_controller", "vc", "controller", "class", "classname", "class_name",
+    "viewcontroller", "view_controller", "vc", "controller", "ctl", "ctrl", "class", "classname",
+    "class_name",
     "cls", "screen", "screen.name", "app.screen.name", "screenname", "screen_name", "screenclass",
     "screen_class", "code.namespace", "page", "view", "name",
   ]

@@ -42,15 +42,15 @@ struct ConsoleMessage {
       // Why: English says of many things that they will appear.
       let heads = verbs.map { self.text[0, $0.start].trimmed }
       if heads.count > 1, heads.allSatisfy({ $0.ends(in: [":"]) }) { readChain(self.text, verbs) }
-    } else if let call = ConsoleGloss.call(in: tokens, selectors, isSetOff: true) {
+    } else if let call = ConsoleMeaning.call(in: tokens, selectors, isBracketed: true) {
       told.calls = [call]
     } else if !readTwice(selectors), !readBrackets(selectors), !readPieces(selectors) {
       if !readChain(self.text, selectors) { readGlued(selectors) }
     }
     if told.calls.isEmpty, !told.hasOtherCalls { readColumns(selectors) }
     if told.calls.isEmpty, !told.hasOtherCalls { _ = readTwice(selectors, isLast: true) }
-    if told.calls.allSatisfy(\.isNameless), !told.hasOtherCalls,
-      let call = ConsoleGloss.call(in: tokens, selectors, isSpelt: !told.calls.isEmpty)
+    if told.calls.isEmpty, !told.hasOtherCalls,
+      let call = ConsoleMeaning.call(in: tokens, selectors, isBracketed: false)
     {
       told.calls = [call]
     }

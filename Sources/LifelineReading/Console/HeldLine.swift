@@ -78,7 +78,7 @@ struct HeldLine {
   private var isOfCategory: Bool {
     guard !category.isEmpty else { return false }
     let calls = Bytes.withBytes(of: text) { text in
-      ConsoleMessage(text, isListed: false).told.calls.map { $0.isNameless && $0.address == 0 }
+      ConsoleMessage(text, isListed: false).told.calls.map(\.isNameless)
     }
     return calls == [true]
   }

@@ -146,7 +146,7 @@ extension OddityFinder {
     guard run.count > 2 else { return }
     let alone = run.filter { half in
       guard let came = half.previous.map({ story.halves[$0] }), came.isComing,
-        came.transition >= 0
+        came.transition >= 0, !isAnswer(before: came.first)
       else { return false }
       return story.transitions[came.transition].halves.count == 1
     }
@@ -221,6 +221,13 @@ extension OddityFinder {
   private func areAlike(_ one: Half, _ other: Half) -> Bool {
     let ends = [one, other].map { story.className($0.instance).lastHump }
     return ends[0] == ends[1] && !ends[0].isEmpty
+  }
+
+  /// Whether a server answers right before somebody comes: what that brings is added to what is there.
+  private func isAnswer(before position: Int) -> Bool {
+    script.lines[max(0, position - Self.fewLines)..<position].contains {
+      $0.isRemark && $0.text.namesAnswer
+    }
   }
 
   /// How many lines before a screen one is chosen.

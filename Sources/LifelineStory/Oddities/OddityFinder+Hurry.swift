@@ -140,7 +140,7 @@ extension OddityFinder {
     else { return }
     let between = script.ways(between: will, and: did).prefix(Self.fewOthers)
     let other = between.compactMap { story.halfBegun[$0] }.first { other in
-      isAsked(other, while: half)
+      isAsked(other, while: half) && !isOverlay(story.halves[other].instance)
     }
     guard let other, !between.contains(where: { story.owner[$0] == half.instance }) else { return }
     let late = story.halves[other]
@@ -169,6 +169,13 @@ extension OddityFinder {
       $0.isRemark && $0.text.namesScreenChange
     }
   }
+
+  /// Whether somebody is called as what comes over any screen, in a window of its own.
+  private func isOverlay(_ instance: Int) -> Bool {
+    story.className(instance)[...].humps.contains { Self.overlays.contains($0.lowercased()) }
+  }
+
+  private static let overlays: Set = ["toast", "snackbar", "hud", "banner", "tooltip"]
 
   /// How many lines before a transition say what is chosen.
   private static let fewBefore = 3

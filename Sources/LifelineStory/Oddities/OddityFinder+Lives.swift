@@ -28,7 +28,7 @@ extension OddityFinder {
   /// Somebody who dies while it comes or is on screen.
   private mutating func findDeath(_ number: Int, _ death: Int, ofMany count: Int) {
     guard let last = story.instances[number].halves.last.map({ story.halves[$0] }), last.isComing,
-      last.first < death,
+      last.first < death, !script.isDisconnected(before: death),
       !mayBeAnother(number)
         || (count == 1 || last.did == nil && diesNext(last)) && !isOther(number, dead: death)
     else {

@@ -14,7 +14,7 @@ extension OddityFinder {
       if own.receiver != story.receiver(number) {
         own = ReceiverLines(story.receiver(number), in: script)
       }
-      if own.hasDeath { continue }
+      if own.hasDeath || isPrepared(load) { continue }
       if let other = replacement(number, load) {
         noteReplaced(number, load, by: other)
       } else if mayBeAnother(number), loadsForNothing(number, load, own) {
@@ -28,6 +28,16 @@ extension OddityFinder {
       }
     }
   }
+
+  /// Whether a line shortly before a load says that something is loaded before it is needed.
+  private func isPrepared(_ load: Int) -> Bool {
+    script.lines[max(0, load - Self.fewBefore)..<load].contains {
+      $0.isRemark && $0.text.namesPreparation
+    }
+  }
+
+  /// How many lines before a load say what it is for.
+  private static let fewBefore = 6
 
   /// Whether nobody of an object's class is told anything behind a load.
   private func isNoMoreTold(_ number: Int, _ load: Int) -> Bool {

@@ -81,11 +81,16 @@ struct Script {
     var time: Int64?
 
     /// Whether it says that a scene connects.
-    var connectsScene: Bool {
+    var connectsScene: Bool { sceneChange == .connected }
+
+    /// Whether it says that a scene is gone, whose controllers are told nothing.
+    var disconnectsScene: Bool { sceneChange == .disconnected }
+
+    private var sceneChange: Activity.Change? {
       switch callback {
-      case nil: Activity(said: text)?.change == .connected
-      case .activityChanged: Activity(word: text)?.change == .connected
-      default: false
+      case nil: Activity(said: text)?.change
+      case .activityChanged: Activity(word: text)?.change
+      default: nil
       }
     }
 
@@ -264,6 +269,14 @@ struct Script {
 
   /// The callback on a position; nil where it is no event.
   func callback(_ position: Int) -> Callback? { lines[position].callback }
+
+  /// Whether a scene is gone shortly before a position: UIKit tells its controllers nothing.
+  func isDisconnected(before position: Int) -> Bool {
+    lines[max(0, position - Self.fewLines)..<position].contains(where: \.disconnectsScene)
+  }
+
+  /// How many lines after a scene its controllers die.
+  private static let fewLines = 6
 
   private static let second: Int64 = 1_000_000_000
 

@@ -63,6 +63,15 @@ private enum PrintedWords {
     "vybrán",
   ]
   static let switchesUnspaced = ["选择", "選択", "切り替え", "切换", "切換", "선택", "전환"]
+  /// What is said of a request to a server.
+  static let answers: Set = [
+    "get", "post", "put", "http", "https", "api", "json", "response", "fetched", "received", "200",
+    "204",
+  ]
+  /// What is said where something is loaded before it is needed.
+  static let preparations = [
+    "preload", "prefetch", "warm", "preheat", "prewarm", "vorlad", "précharg",
+  ]
   /// What words begin with that say that something is put away.
   static let removals = [
     "swip", "remov", "gone", "discard", "dismiss", "thrown", "delet", "hid", "wisch", "gewischt",
@@ -146,6 +155,17 @@ extension String {
       PrintedWords.switches.contains(word)
         || PrintedWords.switchStems.contains(where: word.hasPrefix)
     } || PrintedWords.switchesUnspaced.contains(where: holds)
+  }
+
+  /// Whether a printed line tells of a server's answer.
+  var namesAnswer: Bool {
+    words.contains { PrintedWords.answers.contains($0.lowercased()) }
+  }
+
+  /// Whether a printed line tells that something is loaded before it is needed.
+  var namesPreparation: Bool {
+    let words = lowercased()
+    return PrintedWords.preparations.contains(where: words.holds)
   }
 
   /// Whether a printed line tells that something is put away.

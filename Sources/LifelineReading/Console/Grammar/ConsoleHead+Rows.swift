@@ -57,6 +57,10 @@ extension ConsoleHead {
       "MenuController(Mia) viewDidLoad"
     ),
     Row("name:SCREEN+CLASS+!BASE '(' tag:SMALL+!CATEGORY ')'", "PageVC(summer) viewDidLoad"),
+    Row(
+      "LEAD* PLAIN ':' name:SCREEN+CLASS+!BASE '(' tag:SMALL+!CATEGORY ')'",
+      "Shop: PageVC(summer) viewDidLoad"
+    ),
     Row("PLACE '=' tag:WORD name:CONTROLLER+CLASS", "scene=A MenuController viewDidLoad"),
     Row("LEAD* name:CONTROLLER+CLASS tag:TITLE", "MenuController \"My Menu\" viewDidLoad"),
     Row("LEAD* name:TITLE", "\"My Menu\" viewDidLoad"),

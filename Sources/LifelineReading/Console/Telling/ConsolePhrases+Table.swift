@@ -41,7 +41,7 @@ extension ConsolePhrases {
     # German
     view: die/der/das/ansicht/seite/bildschirm/zustand
     load: -/wurde/ist/fertig/ansicht/view geladen; ladevorgang_abgeschlossen/hat_geladen; -/wurde/ist/hat gerade/soeben/eben/nun geladen
-    comes: wird -/gleich/jetzt/bald erscheinen/sichtbar/eingeblendet/angezeigt_werden/gezeigt_werden; wird gleich/jetzt/bald angezeigt/gezeigt; erscheint gleich/jetzt/bald; -/kurz vor_dem/vorm erscheinen
+    comes: wird -/gleich/jetzt/bald erscheinen/sichtbar/eingeblendet/angezeigt_werden/gezeigt_werden; wird gleich/bald angezeigt/gezeigt; erscheint gleich/jetzt/bald; -/kurz vor_dem/vorm erscheinen
     came: -/ist/jetzt/ist_jetzt/ist_nun erschienen/sichtbar/zu_sehen; ist/ist_jetzt/ist_nun da; -/wurde/ist angezeigt/gezeigt/eingeblendet; auf_dem_bildschirm; -/ist gerade/soeben/eben erschienen
     goes: wird -/gleich/jetzt/bald verschwinden/unsichtbar/ausgeblendet/verborgen; verschwindet gleich/jetzt/bald; -/kurz vor_dem/vorm verschwinden
     went: -/ist/jetzt/ist_jetzt/ist_nun verschwunden/unsichtbar/weg/nicht_mehr_sichtbar/nicht_mehr_zu_sehen; -/wurde/ist/ist_jetzt/ist_nun ausgeblendet/verborgen; -/ist gerade/soeben/eben verschwunden

@@ -5,9 +5,12 @@ import LifelineTrace
 ///     MenuController 뷰가 나타날 예정 (viewWillAppear)         menu..... appearing soon (viewWillAppear)
 ///
 /// In any language, the words have to mean what the callback does, and no more than that.
-enum ConsoleGloss {
+enum ConsoleMeaning {
   /// The most words beside the name of a class that is a controller's by its spelling, and beside any other.
   private static let most = (spelt: 10, other: 4)
+
+  /// What says by itself nothing of what comes or goes.
+  private static let weak = FoldedSet("in out will about did has have had da weg left")
 
   /// What makes a sentence about a callback of what would tell that it came.
   private static let others = FoldedSet(
@@ -23,28 +26,24 @@ enum ConsoleGloss {
   /// - Parameters:
   ///   - tokens: The message.
   ///   - selectors: Its callbacks.
-  ///   - isSetOff: Whether the callback has to stand in brackets.
-  ///   - isSpelt: Whether the name has to be spelt as a controller's.
+  ///   - isBracketed: Whether the callback has to stand in brackets, and not behind a mark at the end.
   /// - Returns: The call.
   static func call(
     in tokens: ConsoleTokens,
     _ selectors: [ConsoleSelector],
-    isSetOff: Bool = false,
-    isSpelt mustBeSpelt: Bool = false
+    isBracketed: Bool
   ) -> ConsoleCall? {
     guard let selector = selectors.first, selectors.count == 1, selector.evidence == .none,
-      !isSetOff
-        || tokens.text.at(selector.start - 1).isOne(of: "([{")
-          && tokens.text.at(selector.end).isOne(of: ")]}")
+      isSetOff(selector, in: tokens.text, isBracketed)
     else { return nil }
     let all = tokens.all.filter { !$0.traits.contains(.call) }
     guard all.count <= ConsoleTokens.most else { return nil }
     let spelt = all.filter { $0.traits.contains(.controller) && !$0.traits.contains(.uikit) }
-    let isSpelt = mustBeSpelt || !spelt.isEmpty
+    let isSpelt = !spelt.isEmpty
     let first = all.first {
       !$0.traits.contains(.level) && !$0.traits.contains(.number) && $0.traits.contains(.name)
     }
-    guard let owner = isSpelt ? spelt.first : first,
+    guard let owner = spelt.first ?? first,
       spelt.allSatisfy({ $0.text.equals(owner.text) }),
       isSpelt || !owner.traits.contains(.spoken) && !WordMeaning([owner.text]).isKnown
     else { return nil }
@@ -55,21 +54,40 @@ enum ConsoleGloss {
         && !token.traits.contains(.address) && !token.traits.contains(.flagKey)
     }
     .flatMap { tokens.text[$0.start, $0.end].spokenWords }
-    guard !words.isEmpty, words.count <= (isSpelt ? most.spelt : most.other),
+    let told = words.filter { !weak.contains($0) }
+    guard !told.isEmpty, words.count <= (isSpelt ? most.spelt : most.other),
       !words.contains(where: others.contains)
     else { return nil }
     let meaning = WordMeaning(words)
-    guard meaning.isKnown, meaning.allows(selector.callback) else { return nil }
+    guard WordMeaning(told).isKnown, meaning.allows(selector.callback) else { return nil }
     var call = ConsoleCall(selector)
     call.name = owner.text
     call.address = owner.address != 0 ? owner.address : tokens.own
-    if let tag { call.tag = tag.text }
+    if let tag, tag.traits.contains(.number) {
+      call.number = tag.text
+    } else {
+      call.tag = tag?.text ?? Bytes()
+    }
     call.take(ConsoleTail(Bytes(), of: selector, in: .named))
     return call
   }
 
+  /// Whether the callback is set off from what explains it: in brackets, or behind a mark at the end.
+  private static func isSetOff(
+    _ selector: ConsoleSelector,
+    in text: Bytes,
+    _ isBracketed: Bool
+  ) -> Bool {
+    if text.at(selector.start - 1).isOne(of: "([{"), text.at(selector.end).isOne(of: ")]}") {
+      return true
+    }
+    let before = text[0, selector.start].trimmed
+    return !isBracketed && before.at(before.count - 1).isOne(of: ">:-|=")
+      && text.from(selector.end).isPunctuation
+  }
+
   /// Whether a token tells instances of a class apart.
   private static func isTag(_ token: ConsoleToken) -> Bool {
-    token.traits.contains(.mark) && !token.traits.contains(.class)
+    token.traits.contains(.number) || token.traits.contains(.mark) && !token.traits.contains(.class)
   }
 }
