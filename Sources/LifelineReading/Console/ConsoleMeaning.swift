@@ -9,8 +9,10 @@ enum ConsoleMeaning {
   /// The most words beside the name of a class that is a controller's by its spelling, and beside any other.
   private static let most = (spelt: 10, other: 4)
 
-  /// What says by itself nothing of what comes or goes.
-  private static let weak = FoldedSet("in out will about did has have had da weg left")
+  /// What says by itself nothing of what comes or goes: methods are entered, too.
+  private static let weak = FoldedSet(
+    "in out will about did has have had da weg left enter enters entered entering entry exit exits exited leaves"
+  )
 
   /// What makes a sentence about a callback of what would tell that it came.
   private static let others = FoldedSet(
@@ -26,15 +28,13 @@ enum ConsoleMeaning {
   /// - Parameters:
   ///   - tokens: The message.
   ///   - selectors: Its callbacks.
-  ///   - isBracketed: Whether the callback has to stand in brackets, and not behind a mark at the end.
   /// - Returns: The call.
   static func call(
     in tokens: ConsoleTokens,
-    _ selectors: [ConsoleSelector],
-    isBracketed: Bool
+    _ selectors: [ConsoleSelector]
   ) -> ConsoleCall? {
     guard let selector = selectors.first, selectors.count == 1, selector.evidence == .none,
-      isSetOff(selector, in: tokens.text, isBracketed)
+      isSetOff(selector, in: tokens.text)
     else { return nil }
     let all = tokens.all.filter { !$0.traits.contains(.call) }
     guard all.count <= ConsoleTokens.most else { return nil }
@@ -62,7 +62,8 @@ enum ConsoleMeaning {
     guard WordMeaning(told).isKnown, meaning.allows(selector.callback) else { return nil }
     var call = ConsoleCall(selector)
     call.name = owner.text
-    call.address = owner.address != 0 ? owner.address : tokens.own
+    let lone = all.lazy.map(\.address).first { $0 != 0 }
+    call.address = owner.address != 0 ? owner.address : lone ?? tokens.own
     if let tag, tag.traits.contains(.number) {
       call.number = tag.text
     } else {
@@ -75,14 +76,13 @@ enum ConsoleMeaning {
   /// Whether the callback is set off from what explains it: in brackets, or behind a mark at the end.
   private static func isSetOff(
     _ selector: ConsoleSelector,
-    in text: Bytes,
-    _ isBracketed: Bool
+    in text: Bytes
   ) -> Bool {
     if text.at(selector.start - 1).isOne(of: "([{"), text.at(selector.end).isOne(of: ")]}") {
       return true
     }
     let before = text[0, selector.start].trimmed
-    return !isBracketed && before.at(before.count - 1).isOne(of: ">:-|=")
+    return before.at(before.count - 1).isOne(of: ">:-|=")
       && text.from(selector.end).isPunctuation
   }
 

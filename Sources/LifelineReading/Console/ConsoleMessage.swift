@@ -42,15 +42,15 @@ struct ConsoleMessage {
       // Why: English says of many things that they will appear.
       let heads = verbs.map { self.text[0, $0.start].trimmed }
       if heads.count > 1, heads.allSatisfy({ $0.ends(in: [":"]) }) { readChain(self.text, verbs) }
-    } else if let call = ConsoleMeaning.call(in: tokens, selectors, isBracketed: true) {
-      told.calls = [call]
     } else if !readTwice(selectors), !readBrackets(selectors), !readPieces(selectors) {
       if !readChain(self.text, selectors) { readGlued(selectors) }
     }
     if told.calls.isEmpty, !told.hasOtherCalls { readColumns(selectors) }
     if told.calls.isEmpty, !told.hasOtherCalls { _ = readTwice(selectors, isLast: true) }
-    if told.calls.isEmpty, !told.hasOtherCalls,
-      let call = ConsoleMeaning.call(in: tokens, selectors, isBracketed: false)
+    // Why: of words and a name beside them, the name is the controller's.
+    let isNamed = told.calls.contains { $0.address != 0 || $0.name.isControllerName }
+    if !isNamed, !told.hasOtherCalls, let call = ConsoleMeaning.call(in: tokens, selectors),
+      told.calls.isEmpty || call.name.isControllerName
     {
       told.calls = [call]
     }

@@ -40,11 +40,13 @@ struct ConsoleSelector {
       {
         start = offset - original.count
       }
-      guard let word = ConsoleWords.shared.word(message[start, offset - mark]),
-        var selector = complete(word, in: message, start, offset - mark)
+      // Why: Python's bridge spells a colon so, `viewWillAppear_`.
+      let tail = mark == 0 && message.at(offset - 1) == UInt8(ascii: "_") ? 1 : mark
+      guard let word = ConsoleWords.shared.word(message[start, max(start, offset - tail)]),
+        var selector = complete(word, in: message, start, offset - tail)
       else { continue }
       selector.start -= mark
-      selector.end += mark
+      selector.end += tail
       offset = max(offset, selector.end)
       selectors.append(selector)
     }

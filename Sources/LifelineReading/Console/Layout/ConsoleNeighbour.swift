@@ -54,6 +54,11 @@ struct ConsoleNeighbour {
       name = text[open + 1, close]
     }
     name = name.fileName ?? name
+    // Why: .NET's loggers print the class with its namespace and a number, `dbug: Shop.HomeController[0]`.
+    let parts = name[0, name.offset(of: UInt8(ascii: "[")) ?? name.count].parts {
+      $0 == UInt8(ascii: ".")
+    }
+    if let last = parts.last, last.isControllerName, last.count < name.count { name = last }
     guard name.isClassName, let place = text.place(of: name) else { return nil }
     let behind = text.from(place + name.count)
     // Why: files of one log stand in many folders.
