@@ -133,7 +133,8 @@ extension OddityFinder {
   /// Whether one came before while the other one was on screen: what was beside it once, as a sheet or as
   /// a part of it, may be so again.
   private func wasBeside(_ back: Half, _ mate: Half) -> Bool {
-    let ways = story.halves(of: mate.instance, before: mate.first).map { story.halves[$0] }
+    let ways = story.halves(of: mate.instance, before: mate.first).suffix(Self.mostWays)
+      .map { story.halves[$0] }
     let ends = ways.dropFirst().map(\.first) + [mate.first]
     return zip(ways, ends).contains { way, end in
       guard way.isComing, way.ending != .turned else { return false }
@@ -141,6 +142,9 @@ extension OddityFinder {
         .map { story.halves[$0] }.prefix { $0.first > way.first }.contains(where: \.isComing)
     }
   }
+
+  /// How many ways of one back it looks for who was beside it.
+  private static let mostWays = 64
 
   /// It goes, and what went for it does not come back, at rest at the end of the log.
   private mutating func findNobodyBack() {

@@ -44,7 +44,8 @@ extension OddityFinder {
         })
       else { continue }
       let stays = [first, second].filter { story.instances[$0].halves.count == 1 }
-      guard stays.count == 1 || areClosedApart(first, second) else { continue }
+      guard stays.count == 1 || areTwo(of: story.receiver(first)) && areClosedApart(first, second)
+      else { continue }
       noteTwin(
         second,
         other,
@@ -56,13 +57,21 @@ extension OddityFinder {
     }
   }
 
-  /// Whether two, and no others of their class, go alone, the second one first, and the log says something before
+  /// Whether a class has two objects in a log that a reader keeps in mind: of many each comes by itself.
+  private func areTwo(of receiver: Receiver) -> Bool {
+    let symbol = script.symbol(receiver)
+    return script.receivers.count <= Self.fewReceivers
+      && script.receivers.count { script.symbol($0) == symbol } == 2
+  }
+
+  /// How many names a log has at most whose classes are counted.
+  private static let fewReceivers = 64
+
+  /// Whether two go alone, the second one first, and the log says something before
   /// the other one does.
   private func areClosedApart(_ first: Int, _ second: Int) -> Bool {
-    let symbol = script.symbol(story.receiver(first))
-    let alike = story.instances.count { script.symbol(Receiver(rawValue: $0.receiver)) == symbol }
     let (own, others) = (story.instances[first].halves, story.instances[second].halves)
-    guard alike == 2, own.count == 2, others.count == 2 else { return false }
+    guard own.count == 2, others.count == 2 else { return false }
     let (went, gone) = (story.halves[own[1]], story.halves[others[1]])
     return gone.last < went.first && hasRemark(from: gone.last, to: went.first)
       && [own[1], others[1]].allSatisfy { story.partners($0).isEmpty }
