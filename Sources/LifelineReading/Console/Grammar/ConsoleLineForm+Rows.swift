@@ -24,6 +24,10 @@ extension ConsoleLineForm {
       "[com.example.shop:MenuController] event=viewDidLoad sid=4F2A"
     ),
     // Around a callback.
+    Row(
+      "LEAD* name:CONTROLLER+CLASS moved|changed|switched|went|transitioned from ANY{1,2} to ANY{1,2} CALL",
+      "MenuVC moved from <Disappeared> to <Appearing>: viewWillAppear(_:)"
+    ),
     Row("CALLING{1,3} CALL JOINT name:CONTROLLER", "Se llamó a viewDidLoad en MenuController"),
     Row("BASE CALL name:CONTROLLER+WORD", "BaseVC viewDidAppear: HomeVC"),
     Row("BASE CALL ':-' name:CLASS+!STATUS", "[BaseViewController] viewDidAppear - Home"),
