@@ -61,20 +61,8 @@ package struct StoryTelling {
     }
     let secondScene = places.isEmpty ? nil : story.secondScene
     objections = told.indices.map { place in
-      if story.isMomentary(places[place]) {
-        return "it was put in and taken out within one turn of the run loop"
-      }
       let own = told[place].map { oddities[$0] }
-      // Why: what was told too soon does not come again.
-      let isEarly = own.contains {
-        $0.kind == .moveUnannounced && story.script.line($0.position) < places[place].line
-      }
-      if isEarly, places[place].rule == "will-move-unanswered" {
-        return "it was told that it has moved before it was told that it will"
-      }
-      if places[place].rule == "dies-without-going", story.isDisconnected(places[place]) {
-        return "its scene was disconnected, and with it goes what is in it"
-      }
+      if let reason = story.reason(for: places[place], beside: own) { return reason }
       if own.contains(where: { $0.price >= story.asks($0) }) { return nil }
       if let secondScene, secondScene < places[place].line,
         !story.script.isOne(places[place].subject)
@@ -140,6 +128,21 @@ extension StoryLines {
     }
     return isAnswered == true
       || instances.contains { $0.receiver == place.subject.rawValue && $0.load != nil }
+  }
+
+  /// What the story knows to be the reason for what a rule objects to, whatever else is odd there; nil where it knows
+  /// none.
+  fileprivate func reason(for place: StoryPlace, beside oddities: [Oddity]) -> String? {
+    if isMomentary(place) { return "it was put in and taken out within one turn of the run loop" }
+    switch place.rule {
+    case "dies-without-going" where isDisconnected(place):
+      return "its scene was disconnected, and with it goes what is in it"
+    // Why: what was told too soon does not come again.
+    case "will-move-unanswered"
+    where oddities.contains { $0.kind == .moveUnannounced && script.line($0.position) < place.line }:
+      return "it was told that it has moved before it was told that it will"
+    default: return nil
+    }
   }
 
   /// Whether a scene is gone shortly before the line of a place.

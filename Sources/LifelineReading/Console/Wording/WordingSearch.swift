@@ -69,17 +69,15 @@ struct WordingSearch {
       tables[set] = table
       let cost = steps.cost(choice, by: table)
       // Why: of equally good ones, that is right in which one goes where another one comes.
-      let isBoth = choice.contains(where: \.isOfComing) && choice.contains(where: \.isOfGoing)
-      let rank = cost - Self.exchange * Double(steps.exchanges(choice) + (isBoth ? 1 : 0))
+      let rank =
+        cost - Self.exchange * Double(steps.exchanges(choice) + (Self.isBoth(choice) ? 1 : 0))
       if rank < best?.rank ?? .infinity { best = (rank, cost, choice) }
     }
     guard let best else { return nil }
     let cost = best.cost / Double(steps.count)
-    let isBoth =
-      best.choice.contains(where: \.isOfComing) && best.choice.contains(where: \.isOfGoing)
     let keys = common.map { sayings[$0].key }
     // Why: much else comes and goes, and all sorts of things are made and freed.
-    guard isBoth, isSpelt, !isWide else {
+    guard Self.isBoth(best.choice), isSpelt, !isWide else {
       let isLife = isSpelt && Set(best.choice).isSubset(of: Self.births + [.deinitialize])
       let isWhole = Set(CallbackCycle.four).isSubset(of: best.choice)
       let dearest =
@@ -127,6 +125,11 @@ struct WordingSearch {
         return (text, callback)
       }
     }
+  }
+
+  /// Whether callbacks tell who comes as well as who goes.
+  private static func isBoth(_ callbacks: [Callback]) -> Bool {
+    callbacks.contains(where: \.isOfComing) && callbacks.contains(where: \.isOfGoing)
   }
 
   private static let births: [Callback] = [.initialize, .viewDidLoad]
