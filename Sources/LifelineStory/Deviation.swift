@@ -56,4 +56,6 @@ public enum LawfulReading: String, CaseIterable, Sendable {
   case loadedAhead = "loaded-ahead"
   /// The app takes a screen away by itself.
   case takenAway = "taken-away"
+  /// The app keeps a screen where it is, behind or beside another one.
+  case keptOnScreen = "kept-on-screen"
 }

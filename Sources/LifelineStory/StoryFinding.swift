@@ -50,6 +50,7 @@ extension LawfulReading {
     case .cancelledGesture: "no gesture was let go"
     case .askedTwice: "nobody asked for a second \(name)"
     case .takenAway: "the app does not mean to take \(name) away"
+    case .keptOnScreen: "\(name) is not meant to stay where it is"
     case .loadedAhead: "nobody gets \(name) ready on purpose"
     }
   }

@@ -88,6 +88,15 @@ package struct StoryTelling {
   }
 }
 
+extension StoryTelling {
+  /// What is odd, the dearest first: its line, what it costs, from which price on it is asked about, and what it is.
+  package var weighed: [(line: Int, price: Double, asks: Double, text: String)] {
+    oddities.sorted { $0.price > $1.price }.map {
+      (story.script.line($0.position), $0.price, story.asks($0), "\($0.kind): \($0.text)")
+    }
+  }
+}
+
 /// What is odd in a story, by the lines that show it, so that each finding looks up what it tells.
 private struct OddityIndex {
   /// The indices of the oddities on each line.

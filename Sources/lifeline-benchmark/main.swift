@@ -12,7 +12,7 @@ let usage = """
          lifeline-benchmark innocents [--seed S] [--stories N] [--form NAME]
          lifeline-benchmark innocents --form NAME --print NUMBER
          lifeline-benchmark repairs [--rules]
-         lifeline-benchmark story-fit FOLDER…
+         lifeline-benchmark story-fit FOLDER… | LOG…
          lifeline-benchmark choices [--seed S] [--stories N] [--every N] [--verbose]
          lifeline-benchmark reduce
          lifeline-benchmark growth [--case NAME] [--command NAME|all] [--divide N]

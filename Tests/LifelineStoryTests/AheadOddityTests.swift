@@ -25,6 +25,10 @@ struct AheadOddityTests {
     #expect(
       odd(log) == ["ScanVC loads before anything is on screen, and comes after HomeVC and ListVC"]
     )
+    // Of many, too, where three have loaded as they came.
+    let steps = (1...3).map { comes("Step\($0)VC", for: $0 == 1 ? "HomeVC" : "Step\($0 - 1)VC") }
+    let flow = comes("HomeVC") + steps.joined() + swap("ScanVC", for: "Step3VC")
+    #expect(odd("ScanVC viewDidLoad\n" + flow).count == 1)
     // The first that comes may well be loaded ahead, and so may tabs that are loaded together.
     #expect(odd("ScanVC viewDidLoad\n" + comes("HomeVC") + swap("ScanVC", for: "HomeVC")).isEmpty)
     #expect(

@@ -74,8 +74,13 @@ struct RequestOddityTests {
     let text =
       "NotesVC is taken off behind an answer to what EditorVC asked for, which has gone by then"
     #expect(odd(log("saved, closing editor\n")) == [text])
+    // What was sent to a server is answered, by whatever name, or code calls what a button may be called, too.
+    #expect(odd(log("PUT /notes/55 204\n")) == [text])
+    #expect(odd(log("saved -> close()\n")) == [text])
     // Somebody goes back again, or something else is said.
     #expect(odd(log("tap: back\n")).isEmpty)
+    #expect(odd(log("saved, close tapped\n")).isEmpty)
+    #expect(odd(log("GET /notes 200\n")).isEmpty)
     #expect(odd(log("battery 80 %\n")).isEmpty)
   }
 
@@ -222,6 +227,26 @@ struct RequestOddityTests {
     let text = "ItemVC comes over another one in the moment in which that has come"
     #expect(odd(log(2)).contains(text))
     #expect(odd(log(6)).isEmpty)
+    // Within a second, where the log tells what somebody chooses, and nobody did.
+    let said = { (line: String) in
+      """
+      10:00:01.000 <FeedVC: 0x104700100> viewDidAppear
+      10:00:01.900 row tapped
+      10:00:02.000 <ItemVC: 0x104700200> viewDidLoad
+      10:00:02.001 <FeedVC: 0x104700100> viewWillDisappear
+      10:00:02.002 <ItemVC: 0x104700200> viewWillAppear
+      10:00:02.500 <FeedVC: 0x104700100> viewDidDisappear
+      10:00:02.501 <ItemVC: 0x104700200> viewDidAppear
+      10:00:02.900 \(line)
+      10:00:02.920 <ItemVC: 0x104700300> viewDidLoad
+      10:00:02.921 <ItemVC: 0x104700200> viewWillDisappear
+      10:00:02.922 <ItemVC: 0x104700300> viewWillAppear
+      10:00:03.420 <ItemVC: 0x104700200> viewDidDisappear
+      10:00:03.421 <ItemVC: 0x104700300> viewDidAppear
+      """
+    }
+    #expect(odd(said("cart is valid")).contains(text))
+    #expect(odd(said("row tapped")).isEmpty)
   }
 
   @Test("who is said to be presented while another one comes, and dies, was refused")

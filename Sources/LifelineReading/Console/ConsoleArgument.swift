@@ -12,7 +12,9 @@ enum ConsoleArgument {
     while end > 0, text[end - 1].isOne(of: " :=(") { end -= 1 }
     let start = text.start(of: \.isIdentifier, before: end)
     let label = text[start, end]
-    guard !label.isEmpty else { return false }
+    // Why: in `viewDidLoad() Menu <Shop.Menu: 0x7f9c>` the class is named twice.
+    guard !label.isEmpty, !label.equals(object.className.behind(UInt8(ascii: ".")))
+    else { return false }
     return label.isWord(.other)
       || label.isControllerLabel && !label.equalsFolded("controller")
         && !label.equalsFolded("viewcontroller")

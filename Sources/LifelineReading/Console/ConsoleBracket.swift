@@ -78,7 +78,7 @@ struct ConsoleBracket {
     rest = rest.trimmingEnd("-=>~ ")
     guard let last = rest.words.last?.strippingPunctuation, !last.isPunctuation, !last.isNumber
     else { return nil }
-    return (last, 0)
+    return ConsoleObject.address(last).map { (className, $0) } ?? (last, 0)
   }
 }
 

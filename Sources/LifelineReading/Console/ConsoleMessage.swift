@@ -35,7 +35,8 @@ struct ConsoleMessage {
     guard !ConsoleSource.isSource(source) else { return }
     let selectors = ConsoleSelector.all(in: self.text)
     let tokens = ConsoleTokens(self.text, selectors: selectors)
-    if let call = ConsoleLineForm.call(in: tokens, selectors, isListed: isListed) {
+    let repeated = ConsoleCallbackPair.call(in: tokens, selectors)
+    if let call = repeated ?? ConsoleLineForm.call(in: tokens, selectors, isListed: isListed) {
       told.calls = [call]
     } else if selectors.isEmpty {
       let verbs = ConsoleSelector.told(in: tokens)
@@ -46,7 +47,6 @@ struct ConsoleMessage {
       if !readChain(self.text, selectors) { readGlued(selectors) }
     }
     if told.calls.isEmpty, !told.hasOtherCalls { readColumns(selectors) }
-    if told.calls.isEmpty, !told.hasOtherCalls { _ = readTwice(selectors, isLast: true) }
     // Why: of words and a name beside them, the name is the controller's.
     let isNamed = told.calls.contains { $0.address != 0 || $0.name.isControllerName }
     if !isNamed, !told.hasOtherCalls, let call = ConsoleMeaning.call(in: tokens, selectors),
@@ -88,6 +88,8 @@ struct ConsoleMessage {
   private static func withoutRemark(_ text: Bytes) -> Bytes {
     guard text.at(text.count - 1) == UInt8(ascii: "]"),
       let open = text.lastOffset(of: UInt8(ascii: "[")), text.at(open - 1).isBlank,
+      text.from(open + 1).words.first?.parts(between: { $0 == UInt8(ascii: ":") })[0].fileName
+        == nil,
       let own = ConsoleSelector.all(in: text[0, open]).first?.callback,
       ConsoleSelector.all(in: text.from(open)).contains(where: { $0.callback == own })
     else { return text }
@@ -337,12 +339,7 @@ struct ConsoleMessage {
 
   /// Reads what says one callback twice, `[Menu.swift:20 viewDidLoad()] viewDidLoad` of a logger that names the
   /// function, or `-[Base viewDidLoad] viewDidLoad: Menu` of a base class; false where it is anything else.
-  ///
-  /// - Parameters:
-  ///   - selectors: The callbacks.
-  ///   - isLast: Whether nothing else reads the message, so that one name is enough.
-  /// - Returns: Whether it was read.
-  private mutating func readTwice(_ selectors: [ConsoleSelector], isLast: Bool = false) -> Bool {
+  private mutating func readTwice(_ selectors: [ConsoleSelector]) -> Bool {
     guard selectors.count == 2, let first = selectors.first, let last = selectors.last,
       first.callback == last.callback
     else { return false }
@@ -369,7 +366,7 @@ struct ConsoleMessage {
         return true
       }
     }
-    guard isLast || calls[1].first?.isNameless == true else { return false }
+    guard calls[1].first?.isNameless == true else { return false }
     let others = [text.from(last.end), text[0, first.start]]
     for (call, others) in zip(calls, others) {
       guard let call = call.first, call.name.isClassName,

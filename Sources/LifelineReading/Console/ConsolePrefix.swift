@@ -345,7 +345,7 @@ extension Bytes {
   fileprivate var isSubsystem: Bool {
     let name = self[0, end { $0 != UInt8(ascii: ":") }]
     // Why: `Menu.swift:20` is a file and a line.
-    guard name.contains(UInt8(ascii: ".")),
+    guard name.contains(UInt8(ascii: ".")), name.fileName == nil,
       name.consists(of: { $0.isName || $0.isOne(of: ".-") }), name.count + 1 < count
     else { return false }
     let category = from(name.count + 1)

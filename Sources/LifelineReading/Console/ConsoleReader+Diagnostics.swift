@@ -72,4 +72,24 @@ extension ConsoleReader {
     append(event, in: &context)
     danglingName = []
   }
+
+  /// Reads a frame of a debugger's backtrace, which is an event where a breakpoint in an override
+  /// of the app's stopped.
+  mutating func readFrame(
+    _ frame: ConsoleBacktrace,
+    _ record: Record,
+    in context: inout ReadingContext
+  ) {
+    danglingName = []
+    guard frame.number == 0 || frame.number == loneFrame, record.finding.hasCallback else { return }
+    if frame.needsStop, isCrash != false { return }
+    var calls = ConsoleMessage(frame.function, isListed: false).told.calls
+    if calls.count == 1, !frame.className.isEmpty { calls[0].name = frame.className }
+    guard calls.count == 1, var call = calls.first, !call.name.isEmpty, !call.name.isUIKitName
+    else { return }
+    call.origin = ConsoleBacktrace.origin
+    call.isCategorised = true
+    context.dropped.addRead()
+    emit(call, record.prefix, record.line, in: &context)
+  }
 }

@@ -117,6 +117,21 @@ extension ConsoleReader {
     begin(found)
   }
 
+  /// Whether a message says more of the callback on the line above it, and names nobody, `Orientation viewDidLoad: 2`.
+  func isBeside(_ text: Bytes, _ line: UInt32) -> Bool {
+    let selectors = ConsoleSelector.all(in: text)
+    guard let lastCall, lastCall.line + 1 == line, selectors.count == 1,
+      selectors[0].callback == lastCall.callback
+    else { return false }
+    let value = text.from(selectors[0].end).strippingPunctuation
+    guard value.at(0).isASCIIDigit, value.wordCount == 1 else { return false }
+    return ConsoleTokens(text, selectors: selectors).all.allSatisfy { token in
+      token.traits.contains(.call)
+        || token.traits.contains(.word) && !token.traits.contains(.screen)
+          && !token.traits.contains(.hump) && !token.traits.contains(.foreign)
+    }
+  }
+
   /// Follows the numbers of a list, which restart where another recording begins.
   mutating func count(_ number: Int?) {
     guard let number else { return }
@@ -145,6 +160,7 @@ extension ConsoleReader {
     if isBoundaryDue { items.append(.boundary(.natural)) }
     isBoundaryDue = false
     items.append(.event(event))
+    lastCall = (event.line, event.callback)
     eventsOfPart += 1
     boundary = nil
   }

@@ -74,6 +74,8 @@ struct ConsoleReader {
   private(set) var reason: String?
   /// Whether events of React Native's were met, whose names are those of SwiftUI's calls.
   private(set) var isReact = false
+  /// The last event: its line and what was called; nil before the first.
+  var lastCall: (line: UInt32, callback: Callback)?
   /// The number of the last line that was a frame of a stack trace; the largest where none was.
   var frameLine = UInt32.max
   /// The callbacks that classes print by their names, one hash for both.
@@ -254,7 +256,7 @@ struct ConsoleReader {
       return
     }
     guard !message.calls.isEmpty else {
-      if message.hasOtherCalls { isAccounted = true }
+      if message.hasOtherCalls || isBeside(text, record.line) { isAccounted = true }
       if !record.finding.hasCallback, readTelling(record, in: &context) { return }
       let isOther = message.hasOtherCalls || (record.finding.hasKnown && !line.isListed)
       if !isOther { readOther(record, in: &context) }
@@ -292,26 +294,6 @@ struct ConsoleReader {
     if let place, message.isWhole, !line.isListed, record.isAll {
       memo.settle(place)
     }
-  }
-
-  /// Reads a frame of a debugger's backtrace, which is an event where a breakpoint in an override
-  /// of the app's stopped.
-  private mutating func readFrame(
-    _ frame: ConsoleBacktrace,
-    _ record: Record,
-    in context: inout ReadingContext
-  ) {
-    danglingName = []
-    guard frame.number == 0 || frame.number == loneFrame, record.finding.hasCallback else { return }
-    if frame.needsStop, isCrash != false { return }
-    var calls = ConsoleMessage(frame.function, isListed: false).told.calls
-    if calls.count == 1, !frame.className.isEmpty { calls[0].name = frame.className }
-    guard calls.count == 1, var call = calls.first, !call.name.isEmpty, !call.name.isUIKitName
-    else { return }
-    call.origin = ConsoleBacktrace.origin
-    call.isCategorised = true
-    context.dropped.addRead()
-    emit(call, record.prefix, record.line, in: &context)
   }
 
   /// Appends the event that a call is, if it is one that was not told of before.

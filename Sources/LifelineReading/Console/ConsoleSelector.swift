@@ -42,7 +42,9 @@ struct ConsoleSelector {
       }
       // Why: Python's bridge spells a colon so, `viewWillAppear_`.
       let tail = mark == 0 && message.at(offset - 1) == UInt8(ascii: "_") ? 1 : mark
+      // Why: `+0.05s since init` says when.
       guard let word = ConsoleWords.shared.word(message[start, max(start, offset - tail)]),
+        word.evidence == .none || !message[0, start].trimmed.ends(in: [" since"]),
         var selector = complete(word, in: message, start, offset - tail)
       else { continue }
       selector.start -= mark

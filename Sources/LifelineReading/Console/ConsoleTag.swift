@@ -75,6 +75,12 @@ extension ConsoleCall {
     } else if tag.at(0) == UInt8(ascii: "#") {
       tag = tag.from(1)
       isNumbered = tag.isInstanceMark
+    } else if let own = ConsoleTag.numbered(tag.behind(UInt8(ascii: "="))),
+      own.name.count <= name.count, name[0, own.name.count].equals(own.name)
+    {
+      // Why: in `(instance=Menu#2)` the class is named once more.
+      tag = own.number
+      isNumbered = true
     }
   }
 }
@@ -93,6 +99,9 @@ extension Bytes {
   private static let identityKeys = FoldedSet(
     "objectidentifier self ptr pointer address id identifier instance uuid hash hashvalue object"
   )
+
+  /// What stands behind the last of a mark; all where there is none.
+  func behind(_ mark: UInt8) -> Bytes { from(lastOffset(of: mark).map { $0 + 1 } ?? 0) }
 
   /// The address or the number right behind a name, `: 0x7f9c`, `(17)` or `-17`; empty where there is none.
   fileprivate var instanceMark: Bytes {

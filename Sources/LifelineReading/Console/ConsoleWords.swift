@@ -312,16 +312,21 @@ struct ConsoleWords {
     return isKnown && (rest.count < 8 || word.count > 12) ? rest : nil
   }
 
-  /// The callback's name in the name of a stream of its calls, `viewDidLoadPublisher`; nil for any other word.
+  /// The callback's name in the name of a stream of its calls, `viewDidLoadPublisher`, or before what is glued to it; nil
+  /// for any other word.
   private static func called(in word: Bytes) -> Bytes? {
     guard word.hasFolded("view", at: 0) else { return nil }
+    // Why: `viewWillAppear\(animated)` with a sign too few prints `viewWillAppearfalse`.
+    for flag in ["false", "true"] as [StaticString] where word.ends(in: [flag]) {
+      return word[0, word.count - flag.utf8CodeUnitCount]
+    }
     let start = word.start(of: \.isSmall, before: word.count) - 1
     guard start > 8, streams.contains(word.from(start)) else { return nil }
     return word[0, start]
   }
 
   private static let streams = FoldedSet(
-    "publisher subject relay trigger observable signal stream event"
+    "publisher subject relay trigger observable signal stream event called"
   )
   private static let tellers = FoldedSet("on handle log track trace hook my")
 

@@ -33,8 +33,11 @@ struct HeldLine {
 
   /// Whether a line is of the metadata that Xcode copies below each message.
   static func isMetadata(_ text: Bytes) -> Bool {
-    (text.hasASCII("Type: ", at: 0) || text.hasASCII("Timestamp: ", at: 0))
-      && text.contains(UInt8(ascii: "|")) && text.offset(of: "Timestamp: ") != nil
+    guard text.hasASCII("Type: ", at: 0) || text.hasASCII("Timestamp: ", at: 0),
+      let last = text.lastOffset(of: UInt8(ascii: "|"))
+    else { return false }
+    // Why: where the last column has no key, it is the message.
+    return text.offset(of: "Timestamp: ") != nil && text.from(last).offset(of: ": ") != nil
   }
 
   /// Whether such a line is among the first of a log.

@@ -57,6 +57,7 @@ extension LawfulReading {
     case .askedTwice: "somebody opened the second \(name) from the first one"
     case .loadedAhead: "the app gets \(name) ready on purpose, needed or not"
     case .takenAway: "the app takes \(name) away by itself, as it is meant to"
+    case .keptOnScreen: "\(name) is meant to stay where it is, and be told nothing"
     }
   }
 }

@@ -70,7 +70,7 @@ extension OddityFinder {
   /// Whether a line right before says that one of several is chosen.
   private func isChosen(_ position: Int) -> Bool {
     script.lines[max(0, position - Self.fewAround)..<position].contains {
-      $0.isRemark && $0.text.namesSwitch
+      $0.isNews && $0.text.namesSwitch
     }
   }
 

@@ -43,17 +43,30 @@ extension OddityFinder {
     }
     guard others.count > 1 else { return }
     let names = others.prefix(2).map { story.name($0.number) }.joined(separator: " and ")
-    addAhead(number, load, first.first, "before anything is on screen, and comes after \(names)")
+    addAhead(
+      number,
+      load,
+      first.first,
+      "before anything is on screen, and comes after \(names)",
+      among: others.count
+    )
   }
 
   /// Adds that a view loads too soon.
-  private mutating func addAhead(_ number: Int, _ load: Int, _ witness: Int, _ words: String) {
+  private mutating func addAhead(
+    _ number: Int,
+    _ load: Int,
+    _ witness: Int,
+    _ words: String,
+    among others: Int = 0
+  ) {
     add(
       Oddity(
         kind: .loadedAhead,
         position: load,
         instance: number,
-        price: price.loadedAhead,
+        // Why: of three that load when they are shown, and one that does not, that one is no habit.
+        price: price.loadedAhead + (others > 2 ? price.crowded : 0),
         witnesses: [witness],
         text: "\(story.name(number)) loads \(words)",
         lawful: .loadedAhead,
@@ -80,10 +93,10 @@ extension OddityFinder {
     let first = min(came.first, other.first)
     let between = script.lines[(load + 1)..<max(load + 1, first)]
     guard !between.contains(where: { $0.callback?.isLoad == true }) else { return }
-    let isAskedLater = between.contains { $0.isRemark && $0.text.namesChoice }
+    let isAskedLater = between.contains { $0.isNews && $0.text.namesChoice }
     // Why: a segue is prepared before the view of its destination loads.
     let isGivenLater = between.contains {
-      $0.callback == .prepareForSegue || $0.isRemark && $0.text.namesGiving
+      $0.callback == .prepareForSegue || $0.isNews && $0.text.namesGiving
     }
     guard isAskedLater || isGivenLater else { return }
     let reason = isAskedLater ? "anybody asks for it" : "it is given what it shows"
@@ -109,7 +122,7 @@ extension OddityFinder {
     guard let key,
       between.contains(where: { line in
         line.callback?.isLoad == true || line.callback == .viewDidAppear
-          || line.isRemark && line.text.words.contains { $0 == key }
+          || line.isNews && line.text.words.contains { $0 == key }
       })
     else { return }
     addAhead(number, load, came, "without \(key), which it has when it comes")

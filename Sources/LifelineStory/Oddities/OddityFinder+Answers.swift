@@ -17,15 +17,19 @@ extension OddityFinder {
     where first.instance != second.instance {
       guard let came = story.halves(of: first.instance, before: first.first).last,
         let answer = script.lines.indices[max(0, second.first - Self.reach)..<second.first]
-          .last(where: { script.lines[$0].isRemark }),
+          .last(where: { script.lines[$0].isNews }),
         answer > first.first, !script.lines[answer].text.namesReturn,
         !isHeading(answer, of: second),
         script.ways(between: answer, and: second.first).isEmpty
       else { continue }
       let start = story.halves[came].first
-      let asked = script.lines.indices[start..<first.first].suffix(Self.most).last {
-        script.lines[$0].isRemark && script.lines[$0].text.isAnswered(by: script.lines[answer].text)
-      }
+      let before = script.lines.indices[start..<first.first].suffix(Self.most)
+      let asked =
+        before.last {
+          script.lines[$0].isNews && script.lines[$0].text.isAnswered(by: script.lines[answer].text)
+        }
+        // Why: what a server was sent by a screen that has gone is answered to that screen.
+        ?? (script.lines[answer].text.namesWriting ? before.last { script.lines[$0].isNews } : nil)
       guard let asked else { continue }
       add(
         Oddity(
@@ -68,8 +72,16 @@ extension String {
     let backs = [
       "back", "close", "closed", "dismiss", "dismissed", "cancel", "done", "zurück", "retour",
     ]
+    // Why: `-> close()` is a call of the app's, and no button.
+    guard !holds("()") else { return namesChoice || namesGesture }
     return namesChoice || namesGesture || namesPop
       || words.contains { $0.humps.contains { backs.contains($0.lowercased()) } }
+  }
+
+  /// Whether a line tells that something was sent to a server, which has taken it.
+  fileprivate var namesWriting: Bool {
+    words.contains { ["POST", "PUT", "PATCH", "DELETE"].contains($0) }
+      && words.contains { $0.count == 3 && $0.hasPrefix("2") && $0.allSatisfy(\.isNumber) }
   }
 
   /// What the longer words of a line begin with, but for the first of them.

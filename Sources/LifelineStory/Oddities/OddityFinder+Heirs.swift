@@ -193,7 +193,7 @@ extension OddityFinder {
     let cards = [alone, Array(alone.dropFirst())].first { isApart($0) } ?? []
     let comings = cards.compactMap { $0.previous.map { story.halves[$0] } }
     let arePutAway = zip(comings, comings.dropFirst()).allSatisfy { one, next in
-      script.lines[one.last..<next.first].contains { $0.isRemark && $0.text.namesRemoval }
+      script.lines[one.last..<next.first].contains { $0.isNews && $0.text.namesRemoval }
     }
     return !cards.isEmpty && arePutAway && cards.allSatisfy { story.isOne($0.instance) }
       ? cards : nil
@@ -210,7 +210,7 @@ extension OddityFinder {
       alone.count > 1 || areAlike(first, alone[0]),
       alone.compactMap(\.previous).map({ story.halves[$0].first }).allSatisfy({ came in
         script.lines[max(0, came - Self.fewLines)..<came].contains {
-          $0.isRemark && $0.text.namesSwitch
+          $0.isNews && $0.text.namesSwitch
         }
       })
     else { return [] }
@@ -226,7 +226,7 @@ extension OddityFinder {
   /// Whether a server answers right before somebody comes: what that brings is added to what is there.
   private func isAnswer(before position: Int) -> Bool {
     script.lines[max(0, position - Self.fewLines)..<position].contains {
-      $0.isRemark && $0.text.namesAnswer
+      $0.isNews && $0.text.namesAnswer
     }
   }
 

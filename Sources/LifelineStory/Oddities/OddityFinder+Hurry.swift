@@ -166,7 +166,7 @@ extension OddityFinder {
     guard let rest = script.wait(from: did, to: half.last), rest.lowerBound > Self.moment / 2
     else { return false }
     return script.lines[max(0, half.first - Self.fewBefore)..<late.first].contains {
-      $0.isRemark && $0.text.namesScreenChange
+      $0.isNews && $0.text.namesScreenChange
     }
   }
 
@@ -193,7 +193,7 @@ extension OddityFinder {
     if let did = late.did, did < half.last { return isChosenInside(late, did, half) }
     guard late.transition == half.transition else { return false }
     let isChosen = script.lines[(half.first + 1)..<late.first].contains {
-      $0.isRemark && $0.text.namesChoice
+      $0.isNews && $0.text.namesChoice
     }
     guard !isChosen, isLike(late.instance, half.instance) else { return isChosen }
     guard let wait = script.wait(from: half.first, to: late.first) else { return false }

@@ -153,8 +153,8 @@ extension OddityFinder {
       guard perName[story.receiver(number)] == nil else { continue }
       let goesOn = script.ways.count - script.rank[last.last] > Self.longEnough
       let others = gone.contains { death, way in
-        // Why: who dies as soon as it has gone shows how long it takes in this app.
-        let isPrompt = script.rank[death] - script.rank[way] <= 1
+        // Why: who dies as soon as it has gone, or the one has come for which it went, shows how long it takes in this app.
+        let isPrompt = script.rank[death] - script.rank[way] <= 2
         return story.owner[death] != number && (way > last.last || isPrompt && goesOn)
       }
       guard others else { continue }
@@ -163,7 +163,7 @@ extension OddityFinder {
           kind: .deathMissing,
           position: last.last,
           instance: number,
-          price: story.isOne(number) ? price.keptAlive : price.keptAliveByName,
+          price: story.isToldApart(number) ? price.keptAlive : price.keptAliveByName,
           text: "\(story.name(number)) has gone for good and does not die, though others do",
           lawful: .notPrinted,
           prints: [.callback(Callback.deinitialize.baseName, inClass: story.className(number))],

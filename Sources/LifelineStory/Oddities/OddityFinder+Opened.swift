@@ -15,6 +15,9 @@ extension OddityFinder {
     }
     guard !pairs.isEmpty else { return }
     let things = PrintedNames(script)
+    let choices = script.said.filter {
+      script.lines[$0].isNews && script.lines[$0].text.namesScreenChange
+    }
     for pair in pairs {
       let name = story.className(pair.number)
       // Why: what is said of `Day(15)` is said of itself.
@@ -33,7 +36,7 @@ extension OddityFinder {
       guard let thing = shared.first(where: { !$0.name.contains(" ") }) ?? shared.first,
         let mention = earlier.last(where: { $0.name == thing.name })
       else {
-        findOpenedAtOnce(pair)
+        findOpenedAtOnce(pair, choices)
         continue
       }
       add(
@@ -52,13 +55,18 @@ extension OddityFinder {
   }
 
   /// Who comes over another one of its class as soon as that has come, and nothing says what for.
-  private mutating func findOpenedAtOnce(_ pair: (number: Int, first: Int, second: Int)) {
+  private mutating func findOpenedAtOnce(
+    _ pair: (number: Int, first: Int, second: Int),
+    _ choices: [Int]
+  ) {
     guard let below = story.instances[pair.number].covers,
       let half = story.halves(of: below, before: pair.second).map({ story.halves[$0] })
         .last(where: \.isComing), let did = half.did,
       let load = story.instances[pair.number].load, load > did,
-      !hasRemark(from: did, to: load), let wait = script.wait(from: did, to: load),
-      wait.upperBound < Self.atOnce,
+      let wait = script.wait(from: did, to: load),
+      !hasRemark(from: did, to: load)
+        ? wait.upperBound < Self.atOnce
+        : wait.upperBound < Self.soon && isUnasked(choices, from: half.first, to: load),
       // Why: pages load their neighbours ahead, and those come when somebody turns to them.
       let coming = script.wait(from: load, to: pair.second), coming.upperBound < Self.soon
     else { return }
@@ -75,6 +83,17 @@ extension OddityFinder {
         prints: [.callback(Callback.pushViewController.baseName, inClass: nil)]
       )
     )
+  }
+
+  /// Whether a log that tells what somebody chooses tells of no choice between two positions.
+  private func isUnasked(_ choices: [Int], from first: Int, to second: Int) -> Bool {
+    let behind = choices.firstIndex(atLeast: first)
+    return behind > 0 && behind == choices.firstIndex(atLeast: second) && isOne(first, second)
+  }
+
+  /// Whether two positions are of objects that are told apart.
+  private func isOne(_ first: Int, _ second: Int) -> Bool {
+    [first, second].allSatisfy { script.isOne(script.lines[$0].receiver) }
   }
 
   /// The time in which nobody sees a screen and chooses another one, in nanoseconds.
@@ -112,7 +131,7 @@ private struct PrintedNames {
   /// Looks at the lines of a log.
   init(_ script: Script) {
     for (position, line) in script.lines.enumerated()
-    where line.isRemark || line.callback == .activityChanged {
+    where line.isNews || line.callback == .activityChanged {
       remarks.append(position)
       names.append(line.text.things)
       for name in Set(line.text.things) { positions[name, default: []].append(position) }

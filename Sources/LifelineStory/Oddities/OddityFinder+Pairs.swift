@@ -248,7 +248,7 @@ extension OddityFinder {
     let turn = half.next.map { story.halves[$0].first } ?? half.last
     guard
       !script.lines[half.first..<max(half.first, turn)].contains(where: {
-        $0.isRemark && ($0.text.tellsOfLettingGo || $0.text.tellsOfEarlyEnd)
+        $0.isNews && ($0.text.tellsOfLettingGo || $0.text.tellsOfEarlyEnd)
       })
     else { return }
     let mate = story.partners(number).map { story.halves[$0] }.first {
@@ -281,7 +281,7 @@ extension OddityFinder {
       && story.companions(number).map { story.halves[$0] }.contains { other in
         other.did != nil && other.first > half.first
           && script.lines[half.first..<other.first].prefix(Self.fewBetween).contains {
-            $0.isRemark && $0.text.namesChoice && !$0.text.namesGesture
+            $0.isNews && $0.text.namesChoice && !$0.text.namesGesture
           }
       }
   }
@@ -294,7 +294,7 @@ extension OddityFinder {
 
   /// Whether one of the next lines that are none of the four speaks of a gesture.
   private func namesGesture(behind position: Int) -> Bool {
-    script.lines[(position + 1)...].prefix(6).contains { $0.isRemark && $0.text.namesGesture }
+    script.lines[(position + 1)...].prefix(6).contains { $0.isNews && $0.text.namesGesture }
   }
 
   /// Whether one goes together with another one that was on screen when it began to come: nobody lets go

@@ -93,10 +93,10 @@ extension OddityFinder {
   private static let before = 6
 
   /// Whether a line says that something else than a person makes the app act.
-  private func isReason(_ line: Script.Line) -> Bool { line.isRemark && line.text.namesReason }
+  private func isReason(_ line: Script.Line) -> Bool { line.isNews && line.text.namesReason }
 
   private func isTouch(_ line: Script.Line) -> Bool {
-    line.isRemark && line.text.namesChoice && !line.text.namesReason
+    line.isNews && line.text.namesChoice && !line.text.namesReason
   }
 }
 

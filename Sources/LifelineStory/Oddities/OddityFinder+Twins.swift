@@ -8,7 +8,7 @@ extension OddityFinder {
       let text = script.lines[first].text
       guard text.isSame(as: script.lines[second].text), text.namesChoice else { continue }
       let rest = script.lines.indices[(second + 1)...].prefix(Self.most)
-      let loads = rest.prefix { !script.lines[$0].isRemark || !script.lines[$0].text.namesChoice }
+      let loads = rest.prefix { !script.lines[$0].isNews || !script.lines[$0].text.namesChoice }
         .filter { script.callback($0) == .viewDidLoad }
       guard let one = loads.first,
         let other = loads.dropFirst().first(where: {

@@ -40,6 +40,7 @@ struct OddityFinder {
     finder.findRequests()
     finder.findAnsweredLate()
     finder.findPoppedAgain()
+    finder.findChosen()
     finder.findChosenTwice()
     finder.findTwins()
     finder.findReplaced()

@@ -96,6 +96,8 @@ struct Script {
 
     /// Whether it is something that the app prints besides its callbacks.
     var isRemark: Bool { callback == nil && !text.isEmpty }
+    /// Whether it is such a line, and tells of something that happens.
+    var isNews = false
   }
 
   /// Makes a log ready.
@@ -104,6 +106,7 @@ struct Script {
     isTest = log.remarks.contains { $0.text.namesTest }
     let isWhole = log.events.allSatisfy { $0.time == Event.noTime || $0.time % Self.second == 0 }
     inexactness = isWhole ? Self.second : 0
+    let news = PrintedNews(log)
     var remarks = log.remarks[...]
     var boundaries = log.boundaries.filter { $0.boundary == .natural }[...]
     var part = 0
@@ -121,7 +124,7 @@ struct Script {
           breaks.append(lines.count)
         }
         hasLaunched = hasLaunched || isLaunch
-        add(remark, part)
+        add(remark, part, news)
       }
       while let boundary = boundaries.first, boundary.position <= position {
         boundaries.removeFirst()
@@ -139,7 +142,7 @@ struct Script {
       if event.detail.isPresent { line.text = log.context.symbols.text(event.detail) }
       add(line)
     }
-    for remark in remarks { add(remark, part) }
+    for remark in remarks { add(remark, part, news) }
     noteRemarks()
     noteCrowds()
   }
@@ -153,16 +156,19 @@ struct Script {
     crowds = Set(found.filter(\.value.isOne).keys)
   }
 
-  private mutating func add(_ remark: StoryLog.Remark, _ part: Int) {
-    if remark.subject.exists { mentions[remark.subject, default: []].append(lines.count) }
+  private mutating func add(_ remark: StoryLog.Remark, _ part: Int, _ news: PrintedNews) {
     var line = Line(line: remark.line, receiver: .unknown, text: remark.text, part: part)
     line.count = PrintedCount(in: remark.text)
+    line.isNews = line.isRemark && news.contains(remark)
+    if line.isNews, remark.subject.exists {
+      mentions[remark.subject, default: []].append(lines.count)
+    }
     add(line)
   }
 
   private mutating func noteRemarks() {
     let names = Set(receivers.map { log.className($0) })
-    for (position, line) in lines.enumerated() where line.isRemark {
+    for (position, line) in lines.enumerated() where line.isNews {
       for word in Set(line.text.words.map(String.init)) where names.contains(word) {
         remarks[word, default: []].append(position)
       }

@@ -4,7 +4,7 @@ import LifelineStory
 import LifelineTrace
 
 /// `lifeline-benchmark story-fit FOLDER…`: what the story asks about logs with known answers, in two
-/// halves, and what a change of each price does to that.
+/// halves, and what a change of each price does to that; of a log by itself, what is odd in it, and what it costs.
 ///
 /// A log is `NAME.raw.txt`, what is known of it `NAME.json`: `id`, `kind`, `odd_lines`, `human_certainty`; the causes stand
 /// in `labels.jsonl`. The halves are told apart by a hash of the id, so that prices are fitted on one and
@@ -38,6 +38,10 @@ enum StoryFit {
 
   /// Prints the figures of both halves, and the prices whose change would better the first.
   static func run(_ arguments: [String]) -> Int32 {
+    let logs = arguments.filter {
+      !$0.hasSuffix("/") && FileManager.default.contents(atPath: $0) != nil
+    }
+    if !logs.isEmpty { return weigh(logs) }
     let cases = arguments.flatMap(cases)
     guard !cases.isEmpty else {
       say("story-fit needs folders of logs with what is known of them")
@@ -54,6 +58,27 @@ enum StoryFit {
         guard after != before else { continue }
         let change = "\(after[0].score - before[0].score), \(after[1].score - before[1].score)"
         say("\(named.name) × \(factor): score of the halves by \(change)")
+      }
+    }
+    return 0
+  }
+
+  /// Prints what is odd in each log, the dearest first.
+  private static func weigh(_ logs: [String]) -> Int32 {
+    for log in logs {
+      say(log)
+      let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+      var reader = TraceReader(text: text)
+      for odd in StoryTelling(StoryLog(&reader), about: []).weighed {
+        say(
+          String(
+            format: "%6d  %5.2f of %.2f  %@",
+            odd.line,
+            odd.price,
+            odd.asks,
+            odd.text as NSString
+          )
+        )
       }
     }
     return 0

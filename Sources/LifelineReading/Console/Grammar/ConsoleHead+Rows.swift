@@ -61,6 +61,7 @@ extension ConsoleHead {
       "LEAD* PLAIN ':' name:SCREEN+CLASS+!BASE '(' tag:SMALL+!CATEGORY ')'",
       "Shop: PageVC(summer) viewDidLoad"
     ),
+    Row("LEAD* name:NOUN '(' tag:WORD ')'", "[reader] page(summer-fair) viewDidLoad"),
     Row("PLACE '=' tag:WORD name:CONTROLLER+CLASS", "scene=A MenuController viewDidLoad"),
     Row("LEAD* name:CONTROLLER+CLASS tag:TITLE", "MenuController \"My Menu\" viewDidLoad"),
     Row("LEAD* name:TITLE", "\"My Menu\" viewDidLoad"),

@@ -20,6 +20,10 @@ extension ConsoleLineForm {
       "ev=viewDidLoad src=MenuController obj=0x7f9c5970afc0"
     ),
     Row(
+      "ANY{1,20} category ':=' name:CONTROLLER+NAME '|,;' CALL",
+      "Type: Debug | Process: Shop | Category: MenuController | viewDidLoad()"
+    ),
+    Row(
       "'[' LABEL name:TAGGED+CONTROLLER PAIRED* '=' CALL PAIRED*",
       "[com.example.shop:MenuController] event=viewDidLoad sid=4F2A"
     ),
@@ -119,20 +123,8 @@ extension ConsoleLineForm {
   /// The forms that name several callbacks, the second of which is told of.
   static let severalRows = [
     Row(
-      "ANY{0,10} name:FILE+PLAIN|CONTROLLER+NAME TAGGED|NUMBER|CATEGORY|LEVEL? CALL TAGGED|NUMBER|LEVEL|FOREIGN{0,4} CALL",
-      "in Menu.swift:viewDidLoad():24:: viewDidLoad",
-      .name,
-      .again
-    ),
-    Row(
-      "LEAD* CALL at CALL in name:FILE+PLAIN ANY{0,3}",
-      "[Flow] viewDidLoad at viewDidLoad() in Menu.swift, line 21",
-      .name,
-      .again
-    ),
-    Row(
       "LEAD* name:CONTROLLER+CLASS moved|changed|switched|went|transitioned from CALL to CALL ANY{0,3}",
       "MenuVC moved from viewDidLoad() to viewWillAppear(_:)"
-    ),
+    )
   ]
 }

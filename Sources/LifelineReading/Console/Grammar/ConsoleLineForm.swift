@@ -63,8 +63,7 @@ enum ConsoleLineForm {
     guard selectors.count > 1 else {
       return rows.first(in: tokens, known: isListed ? .listed : [])
     }
-    let isAgain = selectors.count == 2 && selectors[0].callback == selectors[1].callback
-    return severalRows.first(in: tokens, known: isAgain ? .again : [])
+    return severalRows.first(in: tokens)
   }
 
   /// Whether a text is a capitalised name of at most three words with a callback in words behind it,

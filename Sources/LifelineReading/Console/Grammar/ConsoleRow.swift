@@ -30,8 +30,6 @@ struct ConsoleRow {
     static let bracketed = Condition(rawValue: 128)
     /// A console printed the line, and nothing stands behind the callback.
     static let alone = Condition(rawValue: 256)
-    /// The message names one callback twice.
-    static let again = Condition(rawValue: 512)
   }
 
   /// What the text has to be.

@@ -78,6 +78,12 @@ extension ConsoleTail {
     ),
     Row("ANY+!PROSE{0,12}", "Menu: viewDidLoad 1 2 3 4 5 rows", .remark, [.named, .setOff]),
     Row("ANY+!PROSE{0,12}", "Menu viewDidLoad: 1 2 3 4 5 rows", .remark, [.named, .apart]),
+    Row(
+      "'+' RICH+!CAPITAL ANY{0,6}",
+      "Menu viewDidLoad: +0.05s since it was made",
+      .remark,
+      .named
+    ),
     Row("ANY+!PROSE{0,4}", "Menu viewDidLoad 5 rows", .remark, .named),
     Row("PAIRED ANY+!PROSE{0,12}", "Menu viewDidLoad frame={{0, 0}, {390, 844}}", .remark, .named),
     Row("ANY+!PROSE+!FOREIGN{0,8}", "viewDidLoad - loading 5 rows", .remark, [.unnamed, .apart]),

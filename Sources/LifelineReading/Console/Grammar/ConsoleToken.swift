@@ -346,7 +346,7 @@ extension Bytes {
   var fileName: Bytes? {
     let name = withoutFile
     guard name.count < count else { return nil }
-    return name.from(name.lastOffset(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)
+    return name.behind(UInt8(ascii: "/"))
   }
 
   private static let files = [".swift", ".mm", ".m"].map { Array($0.utf8) }

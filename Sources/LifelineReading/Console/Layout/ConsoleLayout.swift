@@ -139,9 +139,8 @@ struct ConsoleLayout {
       told.calls[index].trimName()
       told.calls[index].noteExchange()
     }
-    if numbers == nil, told.calls.contains(where: { !$0.number.isEmpty || $0.tag.isMark }) {
-      told.isDoubtful = true
-    }
+    let hasNumber = told.calls.contains { !$0.number.isEmpty || $0.tag.isMark || $0.tag.isNumber }
+    if numbers == nil, hasNumber { told.isDoubtful = true }
     if let fields = Self.nameless(told, text) {
       told.isDoubtful = neighbour == nil
       if told.calls.isEmpty, neighbour != nil {

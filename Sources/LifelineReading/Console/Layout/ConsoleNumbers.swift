@@ -37,6 +37,10 @@ enum ConsoleNumbers {
       self = !hasMark ? .others : classes.count == 1 ? .session : .scenes
       return
     }
+    if lives.values.contains(where: { Self.areStates(Array($0.values)) }) {
+      self = .others
+      return
+    }
     // Why: the ends of addresses are told from all other numbers by their digits, and are of one object each.
     let areAddresses =
       areLong && hasMark && classes.count > 1 && classes.values.allSatisfy { $0.count == 1 }
@@ -62,6 +66,7 @@ enum ConsoleNumbers {
     var (first, last) = (0, 0)
 
     var isWhole: Bool { kinds >= 2 && order.share > 0.8 }
+    var isBorn: Bool { callbacks.contains(.viewDidLoad) || callbacks.contains(.initialize) }
 
     mutating func add(_ callback: Callback, at place: Int) {
       if callbacks.isEmpty { first = place }
@@ -78,14 +83,18 @@ enum ConsoleNumbers {
     return count >= 2 && count * 2 >= lives.count
   }
 
+  /// Whether most of three numbers beside a class, or more, come without a birth, though it prints those.
+  private static func areStates(_ lives: [Life]) -> Bool {
+    let births = lives.count(where: \.isBorn)
+    return lives.count > 2 && births > 0 && births * 2 < lives.count
+  }
+
   /// Whether the numbers beside a class are instances of it: two of them begin lives of their own, or live
   /// at one time.
   private static func areInstances(_ lives: [Life]) -> Bool {
     guard areWhole(lives) else { return false }
     let whole = lives.filter(\.isWhole)
-    let births = whole.count { life in
-      life.callbacks.contains(.viewDidLoad) || life.callbacks.contains(.initialize)
-    }
+    let births = whole.count(where: \.isBorn)
     // Why: what counts the calls of each callback is behind in some of them, but never goes back.
     return births >= 2
       || whole.contains { life in
@@ -107,7 +116,9 @@ extension ConsoleCall {
       if tag.isEmpty { tag = number }
       isNumbered = tag.isMark || tag.isNumber
     case .session: if tag.isMark { tag = Bytes() }
-    case .scenes, .others, nil: break
+    // Why: what changes from one callback to the next, `viewDidLoad[page 0]`, is a state.
+    case .others: if tag.isNumber { tag = Bytes() }
+    case .scenes, nil: break
     }
   }
 }
@@ -139,8 +150,9 @@ extension Bytes {
 extension ConsolePrint {
   /// A call with a number beside the name; nil for one without.
   init?(numbered call: ConsoleCall) {
-    let number = call.tag.isMark ? call.tag : call.number
-    guard !number.isEmpty, call.tag.isEmpty || call.tag.isMark, call.address == 0 else {
+    let isCounted = call.tag.isMark || call.tag.isNumber
+    let number = isCounted ? call.tag : call.number
+    guard !number.isEmpty, call.tag.isEmpty || isCounted, call.address == 0 else {
       return nil
     }
     self = .numbered(

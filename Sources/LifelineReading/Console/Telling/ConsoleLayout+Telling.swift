@@ -46,6 +46,10 @@ extension ConsoleLayout {
     if least == 1, told == [.viewDidLoad, .deinitialize] {
       return ConsoleTelling.Rule(likeness: least, hasLoads: true)
     }
+    // Why: nobody says of anything else that the screen of its name is shown and hidden.
+    if lines.allSatisfy(\.isOfScreen), told.isSuperset(of: [.viewDidAppear, .viewDidDisappear]) {
+      return ConsoleTelling.Rule(likeness: least, hasLoads: true)
+    }
     var balance = 0
     var order = CallbackOrder()
     var last: [UInt64: Callback] = [:]

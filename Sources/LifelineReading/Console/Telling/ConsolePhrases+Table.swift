@@ -190,9 +190,9 @@ extension ConsolePhrases {
     view: the/its/this/view/screen/page/controller/viewcontroller/state/status/phase/stage/lifecycle/lifecyclestate/viewstate/visibility/event
     load: load/loading; -/is/was/has/has_been/got/finished/completed/did/did_finish loaded/loading/load; has loaded -/its_view/the_view; loaded its_view/the_view; did/did_finish load/loading its_view/the_view/view; -/has/was just loaded -/its_view/the_view
     comes: -/has begun/began/begins/started/starts to_appear/appearing; -/is/was about_to/going_to appear/show/be_shown/be_displayed/be_visible/become_visible/come_on_screen; will be_shown/be_displayed/be_visible/become_visible/show; -/is/is_now appearing/becoming_visible/coming_on_screen/going_on_screen
-    came: -/has/is/was/now/is_now/has_now appeared/shown/displayed/visible/on_screen; finished appearing; is fully visible/shown; -/has become_visible/became_visible/came_on_screen; -/has just appeared
+    came: -/has/is/was/now/is_now/has_now appeared/shown/displayed/visible/on_screen; finished appearing; is fully visible/shown; -/has become_visible/became_visible/came_on_screen; -/has/is/was just appeared/shown/displayed/become_visible/became_visible
     goes: -/has begun/began/begins/started/starts to_disappear/disappearing; -/is/was about_to/going_to disappear/hide/be_hidden/be_invisible/become_hidden/become_invisible/leave_the_screen/go_off_screen; will be_hidden/be_invisible/hide/become_hidden/become_invisible; -/is/is_now disappearing/becoming_hidden/going_off_screen/leaving_the_screen
-    went: -/has/is/was/now/is_now/has_now disappeared/hidden/invisible/off_screen; finished disappearing; -/is no_longer/not visible/on_screen/shown; left_the_screen/went_off_screen/became_hidden/became_invisible; -/has just disappeared
+    went: -/has/is/was/now/is_now/has_now disappeared/hidden/invisible/off_screen; finished disappearing; -/is no_longer/not visible/on_screen/shown; left_the_screen/went_off_screen/became_hidden/became_invisible; -/has/is/was just disappeared/hidden/become_hidden/become_invisible
     gone: -/is/was/has_been/is_now gone/destroyed/released/freed/torn_down/removed_from_memory; left_the_heap/left_memory
     """
 

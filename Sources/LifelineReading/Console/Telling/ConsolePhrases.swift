@@ -26,8 +26,7 @@ struct ConsolePhrases {
       for word in words.reversed() {
         let alternatives = word.parts(between: { $0 == UInt8(ascii: "/") })
         for alternative in alternatives {
-          let start = alternative.lastOffset(of: UInt8(ascii: "_")).map { $0 + 1 } ?? 0
-          ends[PhraseHash(alternative.from(start)).hash] = true
+          ends[PhraseHash(alternative.behind(UInt8(ascii: "_"))).hash] = true
         }
         if !alternatives.contains(where: { $0.equalsASCII("-") }) { break }
       }

@@ -20,6 +20,8 @@ struct ConsoleTelling {
   let shape: UInt64
   /// Whether words stand before it that only other lines show to be none of a sentence.
   let hasLead: Bool
+  /// Whether it says of itself that it tells of a screen, `Screen shown: Library`.
+  let isOfScreen: Bool
   /// Whether it says in English of what may be no controller that it is loaded or shown, as is said of much.
   private(set) var isLoose = false
 
@@ -42,7 +44,7 @@ struct ConsoleTelling {
   }
 
   private init?(whole text: Bytes) {
-    if let told = ConsoleTelling(told: text) {
+    if let told = ConsoleTelling(told: text) ?? ConsoleTelling(screen: text) {
       self = told
       return
     }
@@ -75,6 +77,12 @@ struct ConsoleTelling {
       let token = told.last(where: { $0.callback == callback })
     else { return nil }
     self.init(text, token.start, token.end, callback)
+  }
+
+  /// Creates what a whole message tells of.
+  init(_ call: ConsoleCall, shape: UInt64, isOfScreen: Bool) {
+    (self.call, self.shape, self.isOfScreen) = (call, shape, isOfScreen)
+    hasLead = false
   }
 
   private init?(_ text: Bytes, _ start: Int, _ end: Int, _ callback: Callback) {
@@ -137,6 +145,7 @@ struct ConsoleTelling {
     }
     self.shape = shape
     hasLead = !words.isEmpty
+    isOfScreen = false
     // Why: a method may print its callback's name, and its base class what it means.
     call.remark = text[start, end].wordingHash
     call.takeMark(in: text)
@@ -151,6 +160,7 @@ struct ConsoleTelling {
 
   private static func mayTell(whole text: Bytes) -> Bool {
     guard text.count <= longest else { return false }
+    if text.beginsWithScreen { return true }
     let body = text[0, end(of: text)]
     let last = body.lastSpokenWord
     if last.isControllerName || ConsolePhrases.mayEnd(with: last) { return true }

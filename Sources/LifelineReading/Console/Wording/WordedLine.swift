@@ -21,6 +21,8 @@ struct WordedLine {
     case beforePhrase
     /// Behind one word that means something, with a capital, `sai     Mapa`.
     case behindWord
+    /// At the beginning, before a label, `Day(Mon) +will`.
+    case labelled
   }
 
   /// The controller's name.
@@ -37,6 +39,7 @@ struct WordedLine {
 
   /// Takes a message apart; nil where it names no controller, or several.
   init?(_ message: Bytes, named place: Place) {
+    let message = message.withoutTree
     guard message.count <= Self.longest else { return nil }
     var all = message.spokenWords
     let found: Bytes?
@@ -52,9 +55,10 @@ struct WordedLine {
     case .besideSign: found = all.first { message.isSetOff($0) && !WordMeaning([$0]).isKnown }
     case .beforePhrase: found = message.nameBeforePhrase(all)
     case .behindWord: found = message.nameBehindWord(all)
+    case .labelled: found = all.first.flatMap { message.isLabelled($0) ? $0 : nil }
     }
     guard let name = found,
-      place == .beforePhrase || place == .besideSign || place == .behindWord
+      place == .beforePhrase || place == .besideSign || place == .behindWord || place == .labelled
         || all.allSatisfy({
           !(place == .anywhere ? $0.isWordedName : $0.hasHump) || $0.equals(name)
         })
@@ -93,16 +97,34 @@ extension Bytes {
   /// The label that stands in parentheses right behind a name; nil where none does.
   var label: Bytes? {
     let end = end(of: \.isIdentifier, from: 1)
-    guard at(0) == UInt8(ascii: "("), at(1).isSmall, at(end) == UInt8(ascii: ")") else {
+    guard at(0) == UInt8(ascii: "("), at(1).isASCIILetter, at(end) == UInt8(ascii: ")") else {
       return nil
     }
     return self[1, end]
+  }
+
+  /// A text without the lines and the blanks with which a tree is drawn before it.
+  fileprivate var withoutTree: Bytes {
+    var start = 0
+    while at(start).isBlank || at(start) == 0xE2 && (at(start + 1) == 0x94 || at(start + 1) == 0x95)
+    {
+      start += at(start).isBlank ? 1 : 3
+    }
+    return start == 0 ? self : from(min(start, count))
+  }
+
+  /// Whether a name with a capital stands at the beginning, and a label right behind it.
+  fileprivate func isLabelled(_ name: Bytes) -> Bool {
+    place(of: name) == 0 && name.at(0).isCapital && from(name.count).label != nil
   }
 
   /// The number behind a sign that tells an instance from others, or the end of an address in brackets; nil where
   /// there is none.
   var number: Bytes? {
     guard count > 1 else { return nil }
+    // Why: `Page 2: will appear` is of another page than `Page: will appear`.
+    let digits = self[0, end(of: \.isASCIIDigit)]
+    if !digits.isEmpty { return at(digits.count) == UInt8(ascii: ":") ? digits : nil }
     let mark = self[1, end(of: \.isIdentifier, from: 1)]
     if at(0) == UInt8(ascii: "#") {
       return mark.isInstanceMark ? mark : self[1, end(of: \.isASCIIDigit, from: 1)]
@@ -125,7 +147,11 @@ extension Bytes {
   /// tells instances apart.
   fileprivate func isSetOff(_ word: Bytes) -> Bool {
     guard let start = place(of: word) else { return false }
-    if from(start + word.count).number?.isEmpty == false { return true }
+    let behind = from(start + word.count)
+    if behind.number?.isEmpty == false { return true }
+    if word.at(0).isCapital, behind.trimmed.at(0).isASCIIDigit, behind.trimmed.number != nil {
+      return true
+    }
     if let key = key(of: start), Self.nameKeys.contains(key) { return true }
     return word.at(0).isCapital
       && (at(start - 1) == UInt8(ascii: "=") || at(start + word.count) == UInt8(ascii: ":"))

@@ -54,7 +54,7 @@ struct WordingSearch {
     let shared = sayings.indices.filter { isWide || sayings[$0].names.count > 1 }
     let meant = shared.filter { WordMeaning(sayings[$0].words).isKnown }
     // Why: where words say the whole of it, what means nothing is a remark, `Menu now lives in Host`.
-    let common = isBelieved && meant.count < Self.whole ? shared : meant
+    let common = isBelieved && !isWhole(meant) ? shared : meant
     guard common.count > 1, common.count <= Self.most else { return nil }
     let steps = WordingSteps(lines, common)
     guard steps.count >= Self.fewestSteps else { return nil }
@@ -96,6 +96,16 @@ struct WordingSearch {
           && steps.count >= symbols.steps && steps.exchanges(best.choice) >= symbols.exchanges
     guard isSure else { return nil }
     return withDeath(keys, best.choice)
+  }
+
+  /// Whether words say of a view's load and of the four callbacks behind it.
+  private func isWhole(_ places: [Int]) -> Bool {
+    let meanings = places.map { WordMeaning(sayings[$0].words) }
+    func count(_ callbacks: [Callback]) -> Int {
+      meanings.count { meaning in callbacks.contains(where: meaning.allows) }
+    }
+    return places.count >= Self.whole && count([.viewWillAppear, .viewDidAppear]) > 1
+      && count([.viewWillDisappear, .viewDidDisappear]) > 1
   }
 
   /// The callbacks by their keys, and by that of what is said of one controller only and tells that it is freed, where

@@ -1,0 +1,65 @@
+import LifelineTrace
+
+/// Which lines besides callbacks tell of something that happens.
+///
+/// What an app prints below a callback each time, `NSRect: {{0, 0}, {375, 600}}`, tells what a screen is. A line that
+/// names a callback is printed by its method besides, or as it returns.
+struct PrintedNews {
+  /// How many lines with one label show what they are.
+  private static let enough = 3
+
+  /// The labels of lines that are printed below callbacks.
+  private let labels: Set<Substring>
+  /// The lines of events, so that it is known what stands below one.
+  private let lines: Set<Int>
+
+  /// Looks for them in a log.
+  init(_ log: StoryLog) {
+    lines = Set(log.events.map { Int($0.line) })
+    var counts: [Substring: (all: Int, below: Int)] = [:]
+    for remark in log.remarks {
+      guard let label = remark.text.label else { continue }
+      counts[label, default: (0, 0)].all += 1
+      if lines.contains(remark.line - 1) { counts[label]?.below += 1 }
+    }
+    labels = Set(
+      counts.filter { $0.value.all >= Self.enough && $0.value.all == $0.value.below }.keys
+    )
+  }
+
+  /// Whether a remark tells of something that happens.
+  func contains(_ remark: StoryLog.Remark) -> Bool {
+    !remark.text.namesCallback && remark.text.label.map { !labels.contains($0) } ?? true
+  }
+}
+
+extension String {
+  /// Whether a printed line names one of the callbacks that come and go, or move.
+  fileprivate var namesCallback: Bool {
+    guard holds("view") || holds("View") || holds("Move") else { return false }
+    return words.contains { word in
+      ["viewdid", "viewwill", "didmove", "willmove"].contains { word.lowercased().hasPrefix($0) }
+    }
+  }
+
+  /// What stands before the first sign of a pair, without the callback that it may name; nil where nothing does, or too
+  /// much.
+  fileprivate var label: Substring? {
+    guard let sign = firstIndex(where: { $0 == ":" || $0 == "=" }), sign > startIndex else {
+      return nil
+    }
+    let words = self[..<sign].words(before: 4)
+    let name = words.prefix { !$0.hasPrefix("view") }
+    guard let last = name.last, words.count < 4 else { return nil }
+    return self[..<last.endIndex]
+  }
+}
+
+extension Substring {
+  /// The first words, of which no more are looked for than a number.
+  fileprivate func words(before count: Int) -> [Substring] {
+    split(maxSplits: count, omittingEmptySubsequences: true) {
+      !$0.isLetter && !$0.isNumber && $0 != "_"
+    }
+  }
+}
