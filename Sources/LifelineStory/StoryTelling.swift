@@ -84,11 +84,25 @@ package struct StoryTelling {
         .sorted { $0.position < $1.position }.compactMap { StoryFinding($0, in: story) } : []
     question =
       findings.isEmpty
-      ? open.max { $0.price < $1.price }.map { Question($0, in: story) } : nil
+      ? first(of: open).map { Question($0, in: story) } : nil
   }
 }
 
 extension StoryTelling {
+  /// How much cheaper than the dearest one is that is asked about in its place, because it comes first.
+  private static let nearly = 1.0
+
+  /// The dearest of some oddities, or who was never told that it has come or gone before, as far as that is nearly as dear:
+  /// what happens to it later comes of that.
+  private func first(of open: [Oddity]) -> Oddity? {
+    guard let dearest = open.max(by: { $0.price < $1.price }) else { return nil }
+    return open.filter {
+      $0.kind == .didMissing && $0.position < dearest.position
+        && $0.price >= dearest.price - Self.nearly
+        && ([dearest.position] + dearest.witnesses).contains($0.position)
+    }.min { $0.position < $1.position } ?? dearest
+  }
+
   /// What is odd, the dearest first: its line, what it costs, from which price on it is asked about, and what it is.
   package var weighed: [(line: Int, price: Double, asks: Double, text: String)] {
     oddities.sorted { $0.price > $1.price }.map {

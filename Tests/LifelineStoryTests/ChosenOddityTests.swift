@@ -68,4 +68,37 @@ struct ChosenOddityTests {
     #expect(odd(log) == [text])
     #expect(odd(log + swap("ItemVC", "ListVC") + swap("EditVC", "ItemVC")).isEmpty)
   }
+
+  @Test("an item of a numbered list that is no callback begins no other recording")
+  func numbered() {
+    let log = { (third: String) in
+      """
+      1) List - viewWillDisappear
+      2) Article - viewWillAppear
+      \(third)
+      4) List - viewWillAppear
+      5) Article - viewDidAppear
+      6) List - viewDidAppear
+      """
+    }
+    let text = "List comes back while Article is still coming, and both have appeared then"
+    #expect(odd(log("3) not found in cache")) == [text])
+    #expect(odd(log("# pop")).isEmpty)
+  }
+
+  @Test("of those that go with the root of a window the one that lives on is held by something")
+  func survivor() {
+    let (tabs, login) = ("<TabsVC: 0x104700100>", "<LoginVC: 0x104700200>")
+    let (feed, wallet) = ("<FeedVC: 0x104700300>", "<WalletVC: 0x104700400>")
+    let log = { (wallet: String, dead: [String]) in
+      self.shown(tabs) + self.shown(feed) + "\(wallet) viewDidLoad\n\(wallet) viewWillAppear\n"
+        + "\(feed) viewWillDisappear\n\(feed) viewDidDisappear\n\(wallet) viewDidAppear\n"
+        + "\(login) viewDidLoad\n\(tabs) viewWillDisappear\n\(wallet) viewWillDisappear\n"
+        + "\(login) viewWillAppear\n\(login) viewDidAppear\n"
+        + dead.map { "\($0) deinit\n" }.joined() + "balance\nbalance\n"
+    }
+    let text = "WalletVC has gone for good and does not die, though others do"
+    #expect(odd(log(wallet, [tabs, feed])) == [text])
+    #expect(odd(log(wallet, [tabs, feed, wallet])).isEmpty)
+  }
 }

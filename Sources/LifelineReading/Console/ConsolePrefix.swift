@@ -161,7 +161,8 @@ struct ConsolePrefix {
     }
     skipZone(line, at: &offset)
     let next = line.at(offset)
-    let isSeparated = next.isOne(of: ",;")
+    let isSeparated =
+      next.isOne(of: ",;") || next == UInt8(ascii: ":") && line.at(offset + 1).isBlank
     guard next.isBlank || next == 0 || next == UInt8(ascii: "]") || isSeparated else {
       return false
     }

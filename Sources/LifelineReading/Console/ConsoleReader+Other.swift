@@ -110,6 +110,12 @@ extension ConsoleReader {
     {
       found = .possible
     }
+    // Why: what goes on with the numbers of a list is an item of it.
+    if found == .natural, !isAfterBlank, let lastNumber,
+      ConsoleLine(text).number.map({ $0 == lastNumber + 1 }) == true
+    {
+      found = .possible
+    }
     if found == .natural {
       if layout.decorations.contains(text.numberlessHash) { return }
       if layout.awaitsLines(belowHeading: line) { return }

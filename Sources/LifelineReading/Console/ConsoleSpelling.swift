@@ -17,6 +17,9 @@ struct ConsoleSpelling {
     return (letters, letterSet(letters), callback)
   }
 
+  /// What is left of callbacks that come in twos.
+  private static let stems = FoldedSet("viewappear viewdisappear viewload viewunload")
+
   /// One bit for each letter of the alphabet that is among small letters.
   private static func letterSet(_ letters: [UInt8]) -> UInt32 {
     letters.reduce(0) { $0 | 1 << UInt32($1 - UInt8(ascii: "a")) }
@@ -32,7 +35,8 @@ struct ConsoleSpelling {
   /// The callback that a word misspells; nil if none is near, or two are equally near.
   func callback(_ word: Bytes) -> Callback? {
     let folded = word.array.map { $0 | 0x20 }
-    guard folded.allSatisfy(\.isASCIILetter) else { return nil }
+    // Why: `[ViewDisappear]` is what a logger calls both callbacks.
+    guard folded.allSatisfy(\.isASCIILetter), !Self.stems.contains(word) else { return nil }
     let letters = Self.letterSet(folded)
     var best: (distance: Int, callback: Callback)?
     var isUnique = true

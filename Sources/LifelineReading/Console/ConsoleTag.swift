@@ -42,7 +42,7 @@ extension ConsoleCall {
     if !mark.isEmpty, let address = ConsoleObject.address(mark) {
       self.address = address
       number = Bytes()
-    } else if number.isEmpty, part.isControllerName {
+    } else if number.isEmpty, part.isControllerName || part.hasHump {
       number = mark.isEmpty ? text.onlyMark : mark
     }
   }

@@ -70,7 +70,7 @@ struct ConsoleTail {
     address = own?.address ?? 0
     let takesController = selector.callback.takesController
     object = objects.first {
-      !$0.isView && (takesController || !ConsoleArgument.isOther($0, in: text))
+      !$0.isOther && (takesController || !ConsoleArgument.isOther($0, in: text))
     }
     isOptional = takesController && object != nil && text.offset(of: "Optional(<") != nil
     if takesController, object == nil {
@@ -105,7 +105,7 @@ struct ConsoleTail {
       return
     }
     // Why: objects that are others than the controller are what it prints about itself.
-    if isNamed, !objects.isEmpty {
+    if !objects.isEmpty, isNamed || objects.allSatisfy(\.isOther) {
       remark = rest.wordingHash
     } else {
       judge(rest, in: known.with(rest, of: selector))

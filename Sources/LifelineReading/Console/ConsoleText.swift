@@ -33,6 +33,10 @@ struct ConsoleText {
       }
       let start = offset
       while offset < text.count, text[offset] >= 0x80 { offset += 1 }
+      if text.isOrdinal(at: start), output.last.map({ $0 | 0x20 }) == UInt8(ascii: "n") {
+        output[output.count - 1] = UInt8(ascii: "#")
+        continue
+      }
       let key = text[start, offset].array + (hasWord ? [0] : [])
       let spelling = known[key] ?? Self.spelling(of: text[start, offset], behindWord: hasWord)
       if known[key] == nil {
@@ -124,6 +128,7 @@ struct ConsoleText {
     case 0xFF01...0xFF5E:
       // Full-width forms of ASCII, which are 0xFEE0 above it.
       String(Character(Unicode.Scalar(UInt8(scalar.value - 0xFEE0))))
+    case 0x2116: "#"
     case 0x3001: ","
     case 0x3002, 0xFF61: "."
     case 0x3010, 0x3014, 0x300A, 0x3008: "["
@@ -143,5 +148,13 @@ struct ConsoleText {
     case 0x2460...0x2473: "\(scalar.value - 0x245F). "
     default: nil
     }
+  }
+}
+
+extension Bytes {
+  /// Whether `º` or `°` stands at an offset between a lone `n` and a digit, `nº2`.
+  fileprivate func isOrdinal(at offset: Int) -> Bool {
+    at(offset) == 0xC2 && (at(offset + 1) == 0xBA || at(offset + 1) == 0xB0)
+      && at(offset + 2).isASCIIDigit && !at(offset - 2).isName
   }
 }

@@ -143,7 +143,7 @@ struct ConsoleWords {
     applicationWillEnterForeground sceneDidBecomeActive sceneWillResignActive \
     sceneDidEnterBackground sceneWillEnterForeground sceneDidDisconnect willAppear willDisappear \
     appeared disappeared didAppear didDisappear isAppearing didLoad appearing disappearing \
-    deallocated deinitialized deinitialised deinited did_load will_appear is_appearing \
+    initialized initialised deallocated deinitialized deinitialised deinited did_load will_appear is_appearing \
     did_appear will_disappear did_disappear screen_in screen_out onWillAppear onWillDisappear \
     shouldAutomaticallyForwardAppearanceMethods \
     automaticallyForwardAppearanceAndRotationMethodsToChildViewControllers

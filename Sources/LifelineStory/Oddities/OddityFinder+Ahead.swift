@@ -122,6 +122,7 @@ extension OddityFinder {
     guard let key,
       between.contains(where: { line in
         line.callback?.isLoad == true || line.callback == .viewDidAppear
+          || line.callback == .prepareForSegue
           || line.isNews && line.text.words.contains { $0 == key }
       })
     else { return }

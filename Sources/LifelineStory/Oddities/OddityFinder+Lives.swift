@@ -147,8 +147,9 @@ extension OddityFinder {
     }
     for (number, instance) in story.instances.enumerated() {
       guard !story.divided.contains(story.receiver(number)),
-        let last = instance.halves.last.map({ story.halves[$0] }), last.ending == .done,
-        isReturned(number, last) || isReplaced(number, last)
+        let last = instance.halves.last.map({ story.halves[$0] }),
+        last.ending == .done && (isReturned(number, last) || isReplaced(number, last))
+          || isSurvivor(number, last)
       else { continue }
       guard perName[story.receiver(number)] == nil else { continue }
       let goesOn = script.ways.count - script.rank[last.last] > Self.longEnough
@@ -157,7 +158,7 @@ extension OddityFinder {
         let isPrompt = script.rank[death] - script.rank[way] <= 2
         return story.owner[death] != number && (way > last.last || isPrompt && goesOn)
       }
-      guard others else { continue }
+      guard others || isSurvivor(number, last) else { continue }
       add(
         Oddity(
           kind: .deathMissing,
@@ -236,6 +237,21 @@ extension OddityFinder {
         !end.isComing, end.ending == .done, let death = story.instances[other.instance].lines.last
       else { return false }
       return death > end.last && script.callback(death) == .deinitialize
+    }
+  }
+
+  /// Whether one that goes, known for certain, outlives another one that goes with it, and dies as it has gone: of a
+  /// root that is replaced all that is in it dies.
+  private func isSurvivor(_ number: Int, _ last: Half) -> Bool {
+    guard !last.isComing, last.next == nil, last.transition >= 0, story.isOne(number) else {
+      return false
+    }
+    return story.transitions[last.transition].halves.map { story.halves[$0] }.contains { other in
+      guard other.instance != number, !other.isComing, other.first < last.first,
+        story.isOne(other.instance), let death = story.instances[other.instance].lines.last
+      else { return false }
+      return script.callback(death) == .deinitialize
+        && script.rank[death] - script.rank[last.last] <= Self.longEnough
     }
   }
 

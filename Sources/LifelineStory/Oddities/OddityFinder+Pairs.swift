@@ -89,7 +89,9 @@ extension OddityFinder {
       features.append(.interleaved)
     }
     let cost: Double
-    if isBroken {
+    if next == nil, isTornDown(number) {
+      cost = min(price.goesWithRoot, absent ?? price.goesWithRoot)
+    } else if isBroken {
       cost = absent ?? price.didMissingAtBreak
     } else if next == nil {
       // Why: where the log ends between two dids, it was cut as well as not.
@@ -116,6 +118,18 @@ extension OddityFinder {
       cost = absent.map { $0 + (hasAlike(number, did) ? price.alike : 0) } ?? price.didMissing
     }
     addMissing(number, will, did, cost, features, mate)
+  }
+
+  /// Whether one that goes dies before it is told that it has gone, or one that goes with it does, as with the root of a
+  /// window that is replaced.
+  private func isTornDown(_ number: Int) -> Bool {
+    let half = story.halves[number]
+    guard !half.isComing else { return false }
+    return ([number] + story.companions(number)).contains { other in
+      story.halves[other].did == nil
+        && script.callback(story.instances[story.halves[other].instance].lines.last ?? 0)
+          == .deinitialize
+    }
   }
 
   /// Whether a way back is the way of somebody who turned round with another one.

@@ -22,7 +22,8 @@ extension OddityFinder {
           kind: .takenAway,
           position: pop,
           instance: half.instance,
-          price: price.takenAway,
+          // Why: two lines say it, and nobody asked, however many screens there are.
+          price: price.takenAway + price.crowded,
           witnesses: [first, half.first],
           text:
             "\(story.name(half.instance)) is back by one pop, and a second one takes it away, too",

@@ -70,7 +70,9 @@ extension OddityFinder {
       }
       guard let goes = rest.first(where: { script.callback($0)?.isHalf == true }),
         script.callback(goes)?.isGoing == true, let instance = story.owner[goes],
-        let other = script.ways(between: position, and: goes).first
+        let other = script.ways(between: position, and: goes).first,
+        // Why: who had begun to go before it left is on its way.
+        !(own[..<index].last { script.callback($0)?.isHalf == true }.map(isGoing) ?? false)
       else { continue }
       add(
         Oddity(

@@ -2,7 +2,8 @@ import LifelineTrace
 
 /// Which lines besides callbacks tell of something that happens.
 ///
-/// What an app prints below a callback each time, `NSRect: {{0, 0}, {375, 600}}`, tells what a screen is. A line that
+/// What an app prints below a callback each time, `NSRect: {{0, 0}, {375, 600}}`, or with each one, tells what a screen
+/// is, or who prints. A line that
 /// names a callback is printed by its method besides, or as it returns.
 struct PrintedNews {
   /// How many lines with one label show what they are.
@@ -10,12 +11,10 @@ struct PrintedNews {
 
   /// The labels of lines that are printed below callbacks.
   private let labels: Set<Substring>
-  /// The lines of events, so that it is known what stands below one.
-  private let lines: Set<Int>
 
   /// Looks for them in a log.
   init(_ log: StoryLog) {
-    lines = Set(log.events.map { Int($0.line) })
+    let lines = Set(log.events.map { Int($0.line) })
     var counts: [Substring: (all: Int, below: Int)] = [:]
     for remark in log.remarks {
       guard let label = remark.text.label else { continue }
@@ -23,7 +22,10 @@ struct PrintedNews {
       if lines.contains(remark.line - 1) { counts[label]?.below += 1 }
     }
     labels = Set(
-      counts.filter { $0.value.all >= Self.enough && $0.value.all == $0.value.below }.keys
+      counts.filter { label in
+        label.value.all >= Self.enough
+          && (label.value.all == label.value.below || label.value.all * 5 >= log.events.count * 4)
+      }.keys
     )
   }
 
@@ -50,7 +52,9 @@ extension String {
     }
     let words = self[..<sign].words(before: 4)
     let name = words.prefix { !$0.hasPrefix("view") }
-    guard let last = name.last, words.count < 4 else { return nil }
+    guard let last = name.last, words.count < 4,
+      !name.contains(where: { $0.contains(where: \.isNumber) })
+    else { return nil }
     return self[..<last.endIndex]
   }
 }

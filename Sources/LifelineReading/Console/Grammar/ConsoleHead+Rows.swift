@@ -120,6 +120,7 @@ extension ConsoleHead {
     ),
     Row("name:CAPITAL+PLAIN '_:_' name:CAPITAL+PLAIN _", "Auction : Latest viewDidLoad"),
     Row("LEAD* PLAIN{0,2} name:FOREIGN+PLAIN ':'", "그다음은 화면2:viewDidAppear"),
+    Row("LEAD* name:FILE+PLAIN CAPITAL+RICH", "Menu.swift @L18 viewDidLoad()"),
     Row("LEAD* name:HUMP+PLAIN name:CLASS+PLAIN _", "PageHost Cart viewDidLoad"),
     Row("NUMBER{2,3} '-'", "1 231237 -viewWillAppear:entry MenuController", .nobody),
     Row("LEAD* name:PLAIN+!NUMBER{1,2} name:ORDINAL+PLAIN", "page 2 viewWillAppear"),

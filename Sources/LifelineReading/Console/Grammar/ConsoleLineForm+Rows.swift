@@ -119,6 +119,10 @@ extension ConsoleLineForm {
     ),
     Row("name:SCREEN AUXILIARY* GONE", "MenuViewController was deallocated"),
     Row("name:QUIET{1,3} name:OWNER+QUIET AUXILIARY* GONE", "side menu screen is deinited"),
+    Row(
+      "NOUN{0,2} name:OBJECT+CONTROLLER AUXILIARY* GONE",
+      "View controller <MenuController: 0x7f9c> initialized"
+    ),
   ]
   /// The forms that name several callbacks, the second of which is told of.
   static let severalRows = [

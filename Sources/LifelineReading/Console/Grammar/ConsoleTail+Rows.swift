@@ -65,6 +65,7 @@ extension ConsoleTail {
     Row("name:FOREIGN+RICH+!STATUS", "viewDidLoad - 화면2", .name, .behind),
     // What else is said.
     Row("'[(' line number:NUMBER ')]' ANY{0,8}", "Menu viewDidLoad [line 21] rows=2", .line),
+    Row("line number:NUMBER", "viewDidLoad(), line: 18", .line),
     Row("COUNTER NUMBER", "Menu viewDidLoad (call 2)", .status, .named),
     Row("number:NUMBER", "Menu viewDidLoad [2]", .status, .named),
     Row("COUNTER NUMBER", "viewDidLoad (call 2)", .status, .bracketed),

@@ -11,7 +11,8 @@ enum ConsoleVerb {
     ("disappearing", .parted, .viewWillDisappear), ("disappeared", .parted, .viewDidDisappear),
     ("deallocated", .gone, .deinitialize), ("deinitialized", .gone, .deinitialize),
     ("deinitialised", .gone, .deinitialize), ("deinited", .gone, .deinitialize),
-    ("dealloced", .gone, .deinitialize),
+    ("dealloced", .gone, .deinitialize), ("initialized", .gone, .initialize),
+    ("initialised", .gone, .initialize),
   ]
 
   /// The callback of a native screen that a word of React Native's mirrors, `onWillAppear`; nil for any other

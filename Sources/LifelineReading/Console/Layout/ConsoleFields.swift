@@ -78,7 +78,9 @@ struct ConsoleFields {
         if words.count <= longest { fields.append(field) }
         place = Bytes.fold(0, into: place)
       } else {
-        for offset in 0..<piece.text.count where !piece.text[offset].isBlank {
+        // Why: dots that fill a column are as many as the name before them is short.
+        for offset in 0..<piece.text.count
+        where !piece.text[offset].isBlank && piece.text[offset] != piece.text.at(offset - 1) {
           place = Bytes.fold(piece.text[offset], into: place)
         }
         if piece.text.trimmed.isEmpty, piece.text.count > 1 {

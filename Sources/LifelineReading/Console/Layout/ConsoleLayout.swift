@@ -164,7 +164,8 @@ struct ConsoleLayout {
   /// other.
   static func nameless(_ told: ConsoleCalls, _ text: Bytes) -> ConsoleFields? {
     guard told.calls.first.map({ $0.name.isEmpty && $0.following.isEmpty }) ?? true,
-      let fields = fields(told, text), fields.fields.reduce(0, { $0 + $1.words.count }) <= 2,
+      let fields = fields(told, text),
+      fields.fields.reduce(0, { $0 + $1.words.count { !$0.isOfFunction } }) <= 2,
       !fields.fields.contains(where: { $0.text.likeness > 0.5 })
     else { return nil }
     return fields
@@ -269,6 +270,13 @@ struct ConsoleSample {
     call.name = column
     call.takeMark(in: text)
     return call
+  }
+}
+
+extension Bytes {
+  /// Whether a word is a key of a function or of its line, or a number, `line: 18`.
+  fileprivate var isOfFunction: Bool {
+    isNumber || isWord(.methodKey) || isWord(.level) || equalsFolded("line")
   }
 }
 

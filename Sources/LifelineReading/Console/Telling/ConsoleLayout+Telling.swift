@@ -46,7 +46,7 @@ extension ConsoleLayout {
     if least == 1, told == [.viewDidLoad, .deinitialize] {
       return ConsoleTelling.Rule(likeness: least, hasLoads: true)
     }
-    // Why: nobody says of anything else that the screen of its name is shown and hidden.
+    // Why: nobody says of anything else that the screen or the view of its name is shown and hidden.
     if lines.allSatisfy(\.isOfScreen), told.isSuperset(of: [.viewDidAppear, .viewDidDisappear]) {
       return ConsoleTelling.Rule(likeness: least, hasLoads: true)
     }

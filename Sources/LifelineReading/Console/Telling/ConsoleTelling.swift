@@ -20,7 +20,7 @@ struct ConsoleTelling {
   let shape: UInt64
   /// Whether words stand before it that only other lines show to be none of a sentence.
   let hasLead: Bool
-  /// Whether it says of itself that it tells of a screen, `Screen shown: Library`.
+  /// Whether it says of itself that it tells of a screen or its view, `Screen shown: Library`, `Menu: la vue est apparue`.
   let isOfScreen: Bool
   /// Whether it says in English of what may be no controller that it is loaded or shown, as is said of much.
   private(set) var isLoose = false
@@ -87,6 +87,7 @@ struct ConsoleTelling {
 
   private init?(_ text: Bytes, _ start: Int, _ end: Int, _ callback: Callback) {
     let selector = ConsoleSelector(callback: callback, evidence: .none, start: start, end: end)
+    let phrase = start
     let start = Self.start(of: text, before: start)
     call = ConsoleCall(selector)
     let (before, rest) = (text[0, start], text.from(end))
@@ -145,7 +146,7 @@ struct ConsoleTelling {
     }
     self.shape = shape
     hasLead = !words.isEmpty
-    isOfScreen = false
+    isOfScreen = isNameFirst && start < phrase
     // Why: a method may print its callback's name, and its base class what it means.
     call.remark = text[start, end].wordingHash
     call.takeMark(in: text)

@@ -62,7 +62,9 @@ extension ConsoleReader {
 
   /// Whether a message names a method: one that is a callback, or has labels.
   private static func namesMethod(_ message: Bytes) -> Bool {
-    ConsoleWords.shared.look(at: message).hasCallback || message.offset(of: "(_:") != nil
+    message.offset(of: "(_:") != nil
+      || ConsoleWords.shared.look(at: message).hasCallback
+        && !ConsoleSelector.all(in: message).isEmpty
   }
 
   /// Appends the event that a line tells of in the log's own words.

@@ -76,10 +76,20 @@ struct ConsoleWording {
       + meanings.joined(separator: ", ")
   }
 
+  /// What names end with of what comes and goes, and is no controller.
+  private static let things: [StaticString] = [
+    "View", "Bar", "Button", "Label", "Cell", "Banner", "Layer", "Window", "Item", "Image", "Model",
+    "Request", "Data", "Service", "Store", "Task",
+  ]
+
   /// The call that a message tells of; nil where it tells of none.
   func call(in message: Bytes) -> ConsoleCall? {
-    guard let line = WordedLine(message, named: place),
-      let callback = callbacks[line.key(shared)]
+    // Why: beside the names of controllers a log has those of containers, `loaded MainTabs`.
+    guard
+      let line = WordedLine(message, named: place)
+        ?? (place == .anywhere ? WordedLine(message, named: .alone) : nil),
+      let callback = callbacks[line.key(shared)],
+      place != .anywhere || line.name.isControllerName || !line.name.ends(in: Self.things)
     else {
       return nil
     }

@@ -109,7 +109,7 @@ struct WordMeaning {
     (
       FoldedSet(
         """
-        deinit dealloc destroyed destroy released free freed dead died death muerte morte mort tod fim fin \
+        deinit deinited deinitialized dealloc deallocated destroyed destroy released free freed dead died death muerte morte mort tod fim fin \
         vernichtet
         """
       ), [.deinitialize]
@@ -119,7 +119,7 @@ struct WordMeaning {
         """
         appear appears appeared appearing show shown showing shows visible display displayed enter \
         entered entering enters entry arriving arrived coming came comes open opened opening \
-        opens onscreen in kommt komt kommer viene vient llega chega arriva arrive entra entre
+        opens onscreen present presented presenting in kommt komt kommer viene vient llega chega arriva arrive entra entre
         """
       ), coming
     ),
@@ -128,7 +128,7 @@ struct WordMeaning {
         """
         disappear disappears disappeared disappearing hide hidden hiding hides invisible exit exited \
         exiting exits leave left leaving leaves departing departed going went gone goes close \
-        closed closing closes offscreen out geht weg gaat parte part sai esce
+        closed closing closes offscreen dismiss dismissed dismissing out geht weg gaat parte part sai esce
         """
       ), going
     ),

@@ -211,6 +211,6 @@ extension Bytes {
 
   /// Whether a word is the name of a controller's class.
   fileprivate var isWordedName: Bool {
-    isClassName && hasHump && (isControllerName || ends(in: ["Screen"]))
+    isClassName && hasHump && !isWord(.unnamed) && (isControllerName || ends(in: ["Screen"]))
   }
 }
