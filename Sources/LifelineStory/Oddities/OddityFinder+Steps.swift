@@ -72,7 +72,7 @@ extension OddityFinder {
         script.callback(goes)?.isGoing == true, let instance = story.owner[goes],
         let other = script.ways(between: position, and: goes).first,
         // Why: who had begun to go before it left is on its way.
-        !(own[..<index].last { script.callback($0)?.isHalf == true }.map(isGoing) ?? false)
+        !isOnItsWay(own[..<index])
       else { continue }
       add(
         Oddity(
@@ -92,6 +92,15 @@ extension OddityFinder {
       return
     }
   }
+
+  /// Whether the last of an object's lines that says where it is tells that it begins to go.
+  private func isOnItsWay(_ own: ArraySlice<Int>) -> Bool {
+    let last = own.suffix(Self.fewMoves).last { script.callback($0)?.isHalf == true }
+    return last.map { script.callback($0) == .viewWillDisappear } ?? false
+  }
+
+  /// How many lines say that somebody leaves its container.
+  private static let fewMoves = 4
 
   private func isGoing(_ position: Int) -> Bool { script.callback(position)?.isGoing == true }
 

@@ -2,12 +2,13 @@ import LifelineTrace
 
 /// Which lines besides callbacks tell of something that happens.
 ///
-/// What an app prints below a callback each time, `NSRect: {{0, 0}, {375, 600}}`, or with each one, tells what a screen
-/// is, or who prints. A line that
-/// names a callback is printed by its method besides, or as it returns.
+/// What an app prints below a callback each time, `NSRect: {{0, 0}, {375, 600}}`, or with nearly every one, tells what a
+/// screen is, or who prints. A line that names a callback is printed by its method besides, or as it returns.
 struct PrintedNews {
   /// How many lines with one label show what they are.
   private static let enough = 3
+  /// How many kinds of callbacks a log prints of which a person does not ask for each.
+  private static let kinds = 4
 
   /// The labels of lines that are printed below callbacks.
   private let labels: Set<Substring>
@@ -15,6 +16,7 @@ struct PrintedNews {
   /// Looks for them in a log.
   init(_ log: StoryLog) {
     let lines = Set(log.events.map { Int($0.line) })
+    let isOfAll = Set(log.events.map(\.callback)).count >= Self.kinds
     var counts: [Substring: (all: Int, below: Int)] = [:]
     for remark in log.remarks {
       guard let label = remark.text.label else { continue }
@@ -24,7 +26,8 @@ struct PrintedNews {
     labels = Set(
       counts.filter { label in
         label.value.all >= Self.enough
-          && (label.value.all == label.value.below || label.value.all * 5 >= log.events.count * 4)
+          && (label.value.all == label.value.below
+            || isOfAll && label.value.all * 5 >= log.events.count * 4)
       }.keys
     )
   }
