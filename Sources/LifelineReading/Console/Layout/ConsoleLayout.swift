@@ -165,7 +165,7 @@ struct ConsoleLayout {
   static func nameless(_ told: ConsoleCalls, _ text: Bytes) -> ConsoleFields? {
     guard told.calls.first.map({ $0.name.isEmpty && $0.following.isEmpty }) ?? true,
       let fields = fields(told, text),
-      fields.fields.reduce(0, { $0 + $1.words.count { !$0.isOfFunction } }) <= 2,
+      fields.countOfOthers <= 2,
       !fields.fields.contains(where: { $0.text.likeness > 0.5 })
     else { return nil }
     return fields
@@ -273,10 +273,14 @@ struct ConsoleSample {
   }
 }
 
-extension Bytes {
-  /// Whether a word is a key of a function or of its line, or a number, `line: 18`.
-  fileprivate var isOfFunction: Bool {
-    isNumber || isWord(.methodKey) || isWord(.level) || equalsFolded("line")
+extension ConsoleFields {
+  /// The number of words beside the callback, but for the keys of a function and its line, `function: viewDidLoad(), line: 18`.
+  fileprivate var countOfOthers: Int {
+    let words = fields.flatMap(\.words)
+    guard words.contains(where: { $0.isWord(.methodKey) }) else { return words.count }
+    return words.count {
+      !$0.isNumber && !$0.isWord(.methodKey) && !$0.isWord(.level) && !$0.equalsFolded("line")
+    }
   }
 }
 
