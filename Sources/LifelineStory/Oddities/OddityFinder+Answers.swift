@@ -17,8 +17,8 @@ extension OddityFinder {
     where first.instance != second.instance {
       guard let came = story.halves(of: first.instance, before: first.first).last,
         let answer = script.lines.indices[max(0, second.first - Self.reach)..<second.first]
-          .last(where: { script.lines[$0].isNews }),
-        answer > first.first, !script.lines[answer].text.namesReturn,
+          .last(where: { script.lines[$0].isRemark }),
+        script.lines[answer].isNews, answer > first.first, !script.lines[answer].text.namesReturn,
         !isHeading(answer, of: second),
         script.ways(between: answer, and: second.first).isEmpty
       else { continue }
