@@ -41,9 +41,11 @@ struct PrintedNews {
 extension String {
   /// Whether a printed line names one of the callbacks that come and go, or move.
   fileprivate var namesCallback: Bool {
-    guard holds("view") || holds("View") || holds("Move") else { return false }
+    guard holds("view") || holds("View") || holds("Move") || holds("ppear") else { return false }
     return words.contains { word in
-      ["viewdid", "viewwill", "didmove", "willmove"].contains { word.lowercased().hasPrefix($0) }
+      let word = word.lowercased()
+      return word == "appear" || word == "disappear"
+        || ["viewdid", "viewwill", "didmove", "willmove"].contains(where: word.hasPrefix)
     }
   }
 
