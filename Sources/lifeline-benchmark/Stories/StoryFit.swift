@@ -70,15 +70,8 @@ enum StoryFit {
       let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
       var reader = TraceReader(text: text)
       for odd in StoryTelling(StoryLog(&reader), about: []).weighed {
-        say(
-          String(
-            format: "%6d  %5.2f of %.2f  %@",
-            odd.line,
-            odd.price,
-            odd.asks,
-            odd.text as NSString
-          )
-        )
+        let price = String(format: "%6d  %5.2f of %.2f  ", odd.line, odd.price, odd.asks)
+        say(price + odd.text)
       }
     }
     return 0
