@@ -147,17 +147,18 @@ extension OddityFinder {
     }
     for (number, instance) in story.instances.enumerated() {
       guard !story.divided.contains(story.receiver(number)),
-        let last = instance.halves.last.map({ story.halves[$0] }),
-        last.ending == .done && (isReturned(number, last) || isReplaced(number, last))
-          || isSurvivor(number, last)
+        perName[story.receiver(number)] == nil,
+        let last = instance.halves.last.map({ story.halves[$0] })
       else { continue }
-      guard perName[story.receiver(number)] == nil else { continue }
       let goesOn = script.ways.count - script.rank[last.last] > Self.longEnough
-      let others = gone.contains { death, way in
-        // Why: who dies as soon as it has gone, or the one has come for which it went, shows how long it takes in this app.
-        let isPrompt = script.rank[death] - script.rank[way] <= 2
-        return story.owner[death] != number && (way > last.last || isPrompt && goesOn)
-      }
+      let isLeft = last.ending == .done && (isReturned(number, last) || isReplaced(number, last))
+      let others =
+        isLeft
+        && gone.contains { death, way in
+          // Why: who dies as soon as it has gone, or the one has come for which it went, shows how long it takes in this app.
+          let isPrompt = script.rank[death] - script.rank[way] <= 2
+          return story.owner[death] != number && (way > last.last || isPrompt && goesOn)
+        }
       guard others || isSurvivor(number, last) else { continue }
       add(
         Oddity(
