@@ -40,6 +40,6 @@ extension Bytes {
   }
 
   private static let screens = FoldedSet(
-    "screen page viewcontroller pantalla écran bildschirm tela"
+    "screen page viewcontroller pantalla bildschirm tela"
   )
 }
