@@ -110,8 +110,8 @@ extension ConsoleReader {
     {
       found = .possible
     }
-    // Why: what goes on with the numbers of a list is an item of it.
-    if found == .natural, !isAfterBlank, let lastNumber,
+    // Why: what goes on with the numbers of a list of callbacks is an item of it.
+    if found == .natural, !isAfterBlank, areNumbered, let lastNumber,
       ConsoleLine(text).number.map({ $0 == lastNumber + 1 }) == true
     {
       found = .possible
@@ -141,6 +141,7 @@ extension ConsoleReader {
   /// Follows the numbers of a list, which restart where another recording begins.
   mutating func count(_ number: Int?) {
     guard let number else { return }
+    areNumbered = true
     // Why: a list begins anew at its first item; times and counters, which look alike, jump.
     if let lastNumber, number < lastNumber {
       begin(number < 2 ? .natural : .possible)

@@ -51,6 +51,8 @@ struct ConsoleReader {
   var isAccounted = false
   /// The number of the last item of a numbered list; nil before the first.
   var lastNumber: Int?
+  /// Whether callbacks are items of a numbered list.
+  var areNumbered = false
   /// A name at the end of a line, whose callback stands on the next.
   var danglingName: [UInt8] = []
   /// The name above callbacks that stand on lines of their own; before that is known, the lines that may be one.
