@@ -208,7 +208,13 @@ final class Watch {
     if let refusal { throw refusal }
     format = reader.isLog ? .console : reader.format
     isProvisional = reader.hasHurried || !report.processes.isEmpty
-    if hasTold { _ = take(report) }
+    guard hasTold else { return report }
+    var last = report
+    // Why: read once more as a whole, it may say otherwise.
+    for place in last.findings.indices where isProvisional {
+      last.findings[place].isProvisional = true
+    }
+    _ = take(last)
     return report
   }
 
