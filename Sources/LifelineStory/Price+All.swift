@@ -44,6 +44,7 @@ extension Price {
     Named(name: "turnedByThird", place: \.turnedByThird),
     Named(name: "goesFirst", place: \.goesFirst),
     Named(name: "stays", place: \.stays),
+    Named(name: "staysUnleft", place: \.staysUnleft),
     Named(name: "neverGoes", place: \.neverGoes),
     Named(name: "nobodyBack", place: \.nobodyBack),
     Named(name: "uncovered", place: \.uncovered),

@@ -81,6 +81,8 @@ package struct Price: Sendable {
   package var goesFirst = 2.0
   /// It is back, and what took its place is not told to go, though its class prints that.
   package var stays = 3.3
+  /// It comes again, and neither it nor who came in between is told that it goes.
+  package var staysUnleft = 3.6
   /// What is taken off where its class prints nothing of its going at all: that is a habit sooner.
   package var neverGoes = 0.9
   /// It goes, nobody comes, and what went for it does not come back.

@@ -95,7 +95,8 @@ extension ConsoleReader {
       lines.compactMap { line in
         if case .telling(let telling) = line.print { return telling }
         return nil
-      }
+      },
+      among: lines.map(\.print)
     )
     let named = lines.map { line in
       line.sample.flatMap { layout.name(in: $0.fields, known: $0.name)?.name }
@@ -174,8 +175,7 @@ extension ConsoleReader {
     guard let fields = ConsoleLayout.fields(told, item.body) else {
       let prints = told.calls.map { call in
         let isNameless = told.calls.count == 1 && call.name.isEmpty
-        let name = isNameless ? 0 : call.name.foldedHash ^ call.address
-        return ConsolePrint.call(call.selector.callback, name)
+        return ConsolePrint.call(call.selector.callback, isNameless ? 0 : call.owner)
       }
       let numbered = call.flatMap(ConsolePrint.init(numbered:))
       return (nil, prints + others + [numbered].compactMap(\.self))

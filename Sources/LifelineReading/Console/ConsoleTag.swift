@@ -38,12 +38,15 @@ extension ConsoleCall {
   mutating func takeMark(in text: Bytes) {
     let part = name.controllerPart
     guard address == 0, tag.isEmpty, !part.isEmpty, let start = text.place(of: part) else { return }
-    let mark = text.from(start + part.count).instanceMark
+    let isOpen = text.at(start - 1) == UInt8(ascii: "<")
+    let mark = text.from(start + part.count).instanceMark(isOpen: isOpen)
     if !mark.isEmpty, let address = ConsoleObject.address(mark) {
       self.address = address
       number = Bytes()
     } else if number.isEmpty, part.isControllerName || part.hasHump {
       number = mark.isEmpty ? text.onlyMark : mark
+    } else if number.isEmpty, part.isClassName {
+      number = mark
     }
   }
 
@@ -85,6 +88,14 @@ extension ConsoleCall {
   }
 }
 
+extension ConsoleCall {
+  /// A hash of whose call it is, as far as the line says.
+  var owner: UInt64 {
+    let (name, mark) = ConsoleTag.numbered(name) ?? (name, tag)
+    return name.foldedHash ^ address ^ (mark.isEmpty ? 0 : mark.foldedHash)
+  }
+}
+
 extension Bytes {
   /// What a key and a value say an object is, whatever is in it, `200` of `hash=200`; nil for what an app calls it,
   /// `index: 2`.
@@ -103,8 +114,9 @@ extension Bytes {
   /// What stands behind the last of a mark; all where there is none.
   func behind(_ mark: UInt8) -> Bytes { from(lastOffset(of: mark).map { $0 + 1 } ?? 0) }
 
-  /// The address or the number right behind a name, `: 0x7f9c`, `(17)` or `-17`; empty where there is none.
-  fileprivate var instanceMark: Bytes {
+  /// The address or the number right behind a name, `: 0x7f9c`, `(17)` or `-17`, or ` 17>` where a bracket is open;
+  /// empty where there is none.
+  fileprivate func instanceMark(isOpen: Bool) -> Bytes {
     let blank = end(of: \.isBlank, from: 0)
     let sign = at(blank).isOne(of: "([{<:@#-|,=") ? blank + 1 : blank
     let start = end(of: \.isBlank, from: sign)
@@ -115,6 +127,7 @@ extension Bytes {
     let isTied =
       sign > blank && start == sign && !at(blank).isOne(of: ":|,=")
       && (!isBracket || at(start + mark.count).isOne(of: ")]}>"))
+      || isOpen && at(start + mark.count) == UInt8(ascii: ">")
     return isTied && mark.isInstanceMark ? mark : Bytes()
   }
 }

@@ -87,9 +87,13 @@ struct ConsoleTail {
       }
     } else if !isNamed, object == nil {
       // Why: the controller in `viewDidAppear(MenuController)` is the one that is called.
-      let (found, name) = (ConsoleObject.next(in: selector.arguments), selector.arguments)
+      let found = ConsoleObject.next(in: selector.arguments)
       object = found?.isView == false ? found : nil
-      if object == nil, name.isControllerName, name.isClassName { identity = name }
+      if object == nil, case .name(let name, 0, let tag, _) = ConsoleHead(selector.arguments),
+        name.isClassName, name.isControllerName || name.hasHump
+      {
+        (identity, self.tag) = (name, tag)
+      }
     }
     isNull =
       isNull || text.offset(of: "(null)") != nil || selector.arguments.offset(of: ": nil") != nil
@@ -171,7 +175,10 @@ struct ConsoleTail {
     switch row.meaning {
     case .tag: tag = match[.tag].map(tokens.text) ?? Bytes()
     case .address: address = match[.at].map { tokens.all[$0.lowerBound].address } ?? address
-    case .name: identity = match[.name].map(tokens.text) ?? Bytes()
+    case .name:
+      identity = match[.name].map(tokens.text) ?? Bytes()
+      tag = match[.tag].map(tokens.text) ?? tag
+      number = match[.number].map(tokens.text) ?? number
     case .opening: phase = .opening
     case .closing: phase = .closing
     case .status, .nobody: number = match[.number].map(tokens.text) ?? Bytes()
@@ -192,7 +199,7 @@ extension ConsoleRow.Condition {
     let first = text.at(0)
     if !known.contains(.named) {
       known.insert(.unnamed)
-      if selector.hasColon || first.isOne(of: ":-[(") { known.insert(.setOff) }
+      if selector.hasColon || first.isOne(of: ":-[(~") { known.insert(.setOff) }
     }
     if first.isOne(of: ",.;:-|({[") { known.insert(.apart) }
     if first == UInt8(ascii: "(") { known.insert(.bracketed) }

@@ -78,7 +78,8 @@ struct Surroundings {
     return near.last { says($0.text) }.map { Cause.Sign(line: $0.line, text: "\"\($0.text)\"") }
   }
 
-  /// The event of another controller with the same callback, beside an event; nil if there is none.
+  /// The event of another controller with the same callback, beside an event, with nothing that the app prints in
+  /// between; nil if there is none.
   func neighbour(of position: Int) -> Int? {
     let event = log.events[position]
     let places = [position - 1, position + 1, position - 2, position + 2]
@@ -86,6 +87,9 @@ struct Surroundings {
       log.events.indices.contains(place) && log.events[place].callback == event.callback
         && log.events[place].receiver.exists
         && log.className(log.events[place].receiver) != log.className(event.receiver)
+        && log.remarks(behind: min(place, position), to: max(place, position)).isEmpty
+        && (abs(place - position) == 1
+          || log.events[(place + position) / 2].receiver != event.receiver)
     }
   }
 }

@@ -63,6 +63,10 @@ extension String {
   /// both begin with.
   fileprivate func isAnswered(by answer: String) -> Bool {
     let label = zip(words, answer.words).prefix { $0 == $1 }.count
+    // Why: what goes from one state to the next, `sheet | half → full`, answers nothing.
+    guard label == 0 || !["→", "->"].contains(where: { holds($0) && answer.holds($0) }) else {
+      return false
+    }
     let own = stems(behind: label)
     return self != answer && answer.stems(behind: label).contains(where: own.contains)
   }

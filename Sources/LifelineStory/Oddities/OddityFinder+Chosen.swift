@@ -117,8 +117,9 @@ extension OddityFinder {
 extension String {
   /// Whether a word says that what stands before it is hidden.
   fileprivate static func isHiding(_ word: String) -> Bool {
-    ["hidden", "hide", "hides", "ausgeblendet", "masqué", "oculto", "oculta", "nascosto"].contains(
-      word
-    )
+    [
+      "hidden", "hide", "hides", "collapsed", "collapses", "minimized", "minimised", "ausgeblendet",
+      "eingeklappt", "masqué", "masquée", "replié", "repliée", "oculto", "oculta", "nascosto",
+    ].contains(word)
   }
 }

@@ -16,15 +16,17 @@ extension OddityFinder {
   /// The time in which nobody sees anything, in nanoseconds.
   private static let moment: Int64 = 100_000_000
 
+  /// How long one takes to go, in nanoseconds.
+  private static let motion: Int64 = 600_000_000
+
   /// Who comes as what somebody is to see does, and in the next moment goes to what was there before, to one of
   /// its class, or to its death.
   private mutating func findTakenAway(_ number: Int) {
     let half = story.halves[number]
-    guard half.isComing, half.ending == .done, let will = half.will, let did = half.did,
+    guard half.isComing, half.ending == .done, let did = half.did,
       let next = half.next, !story.halves[next].isComing,
-      let coming = script.wait(from: will, to: did),
       let staying = script.wait(from: did, to: story.halves[next].first),
-      staying.upperBound < Self.moment, coming.lowerBound > 2 * Self.moment,
+      isAtOnce(half, staying),
       !ControllerKind.isContainerName(story.className(half.instance))
     else { return }
     let others = story.partners(next).map { story.halves[$0].instance }
@@ -55,6 +57,18 @@ extension OddityFinder {
         ]
       )
     )
+  }
+
+  /// Whether somebody who has come as what one sees does goes sooner than anybody can ask for it; where only dids are
+  /// printed, what goes is seen when it has gone.
+  private func isAtOnce(_ half: Half, _ staying: ClosedRange<Int64>) -> Bool {
+    guard let will = half.will, let did = half.did else {
+      return !script.printed.contains(.viewWillAppear)
+        && !script.printed.contains(.viewWillDisappear)
+        && staying.upperBound < Self.motion
+    }
+    guard let coming = script.wait(from: will, to: did) else { return false }
+    return staying.upperBound < Self.moment && coming.lowerBound > 2 * Self.moment
   }
 
   /// Who goes back over the one that it came over, when the log says right before that two screens are taken off.
@@ -127,7 +141,8 @@ extension OddityFinder {
     one != other && script.symbol(story.receiver(one)) == script.symbol(story.receiver(other))
   }
 
-  private func isDead(_ instance: Int) -> Bool {
+  /// Whether the last that is told of an object is its death.
+  func isDead(_ instance: Int) -> Bool {
     story.instances[instance].lines.last.flatMap(script.callback) == .deinitialize
   }
 

@@ -39,16 +39,20 @@ extension OddityFinder {
     let printed = kinds.filter { story.prints(number, $0) }
     let missing = printed.first ?? kinds.first { script.printed.contains($0) }
     guard let missing else {
-      let isAtOnce = last.did.map { $0 + 1 == death && last.will != nil } ?? true
+      let printsWill = script.printed.contains(.viewWillAppear)
+      let isAtOnce =
+        last.did.map { $0 + 1 == death && (last.will != nil || !printsWill && restsBehind(death)) }
+        ?? true
       if isAtOnce, script.printed.contains(.viewDidAppear) { noteDying(number, death, last) }
       noteLeaving(number, death)
       return
     }
     var cost = printed.isEmpty ? muted(number, missing) - 0.6 : price.diesShown
     // Why: where a window or its root goes, all that is in it dies at once, and is told nothing.
-    let together = script.lines[max(0, death - 3)..<min(script.lines.count, death + 4)].count {
-      $0.callback == .deinitialize
-    }
+    let together = script.lines.indices[max(0, death - 3)..<min(script.lines.count, death + 4)]
+      .count {
+        script.callback($0) == .deinitialize && !hasGone(before: $0, as: last)
+      }
     if together > 1 { cost -= 1.5 }
     if last.did == nil { cost = max(cost, 2.2) }
     add(
@@ -102,6 +106,13 @@ extension OddityFinder {
     )
   }
 
+  /// Whether the object that dies on a line had gone before another one had come.
+  private func hasGone(before death: Int, as half: Half) -> Bool {
+    guard let owner = story.owner[death], let last = story.halves(of: owner, before: death).last
+    else { return false }
+    return !story.halves[last].isComing && story.halves[last].first < half.last
+  }
+
   /// Somebody who dies while it comes, where nobody prints that it goes.
   private mutating func noteDying(_ number: Int, _ death: Int, _ last: Half) {
     add(
@@ -123,7 +134,9 @@ extension OddityFinder {
   private mutating func findUnseen(_ number: Int, _ load: Int, _ death: Int) {
     guard script.callback(load)?.isLoad == true, script.callback(death) == .deinitialize,
       !script.ways.isEmpty, script.ways(between: load, and: death).isEmpty,
-      !script.lines[load..<death].contains(where: { $0.text.holds("loadViewIfNeeded") })
+      !script.lines[max(0, load - 2)..<death].contains(where: { line in
+        line.text.holds("loadViewIfNeeded") || line.isRemark && line.text.namesPreparation
+      })
     else { return }
     let text = "\(story.name(number)) is loaded and dies at once, and is never told that it comes"
     var oddity = unseen(number, [load], death, text)

@@ -100,7 +100,9 @@ extension OddityFinder {
           let words = "has left its container, and is told only then that it will"
           note(.moveUnannounced, position, receiver, [left], words, nil, 0)
         }
-        if let start = announced, joined == nil { findUnanswered(receiver, start) }
+        if let start = announced, joined == nil {
+          findUnanswered(receiver, start, before: position)
+        }
         if let leave = leaving, joined != nil { findUnmoved(receiver, leave) }
         leaving = position
       case (.didMove, true):
@@ -154,13 +156,17 @@ extension OddityFinder {
   }
 
   /// A child that is announced and appears, and is never told that it has joined.
-  private mutating func findUnanswered(_ receiver: Receiver, _ announced: Int) {
+  private mutating func findUnanswered(
+    _ receiver: Receiver,
+    _ announced: Int,
+    before end: Int = .max
+  ) {
     let parent = script.lines[announced].object
     let isPrinted = script.printed.contains(.didMove)
     // Why: who names no parent may tell of a navigation controller, which answers some moves only.
     let own = script.own[receiver] ?? []
     let shown = own.first { $0 > announced && script.callback($0) == .viewDidAppear }
-    guard let shown, isPrinted || parent.exists || goesOn(after: shown) else { return }
+    guard let shown, shown < end, isPrinted || parent.exists || goesOn(after: shown) else { return }
     let isApps =
       isAdded(announced) || isHeardByAnother(announced)
       || answersMoves && staysShown(from: announced, to: shown, but: receiver)
@@ -247,36 +253,35 @@ extension OddityFinder {
       script.printed.contains(.endAppearanceTransition)
     else { return }
     for receiver in script.receivers {
-      var open: Int?
+      // Why: one that is begun again the same way is one, and is over with the last end.
+      var open: [Int] = []
+      var isEnded = false
       for position in script.own[receiver] ?? [] {
         switch script.callback(position) {
         case .beginAppearanceTransition:
-          if let begin = open,
-            script.lines[begin].isAppearing != script.lines[position].isAppearing,
-            !isLong(begin, position)
-          {
-            open = position
-          } else if let begin = open {
-            noteBegin(
-              .beginOpen,
-              begin,
-              [position],
-              "is begun, and not ended before it is begun again"
-            )
-            open = position
-          } else {
-            open = position
+          let way = script.lines[position].isAppearing
+          let last = open.last.flatMap { script.lines[$0].isAppearing }
+          if let begin = open.last, way == nil || way != last {
+            if way == last || isEnded || isLong(begin, position) {
+              noteBegin(
+                .beginOpen,
+                begin,
+                [position],
+                "is begun, and not ended before it is begun again"
+              )
+            }
+            open.removeAll()
           }
+          open.append(position)
+          isEnded = false
         case .endAppearanceTransition:
-          if open == nil {
-            noteBegin(.endAlone, position, [], "is ended, and was not begun")
-          }
-          open = nil
+          if open.isEmpty { noteBegin(.endAlone, position, [], "is ended, and was not begun") }
+          isEnded = open.popLast() != nil
         default: break
         }
       }
-      if let open, script.lines[open...].prefix(200).count(where: \.isBehind) > 6 {
-        noteBegin(.beginOpen, open, [], "is begun, and never ended")
+      if let last = open.last, script.lines[last...].prefix(200).count(where: \.isBehind) > 6 {
+        noteBegin(.beginOpen, last, [], "is begun, and never ended")
       }
     }
   }

@@ -32,6 +32,13 @@ extension OddityFinder {
           && !things.isEverywhere(later.name, before: pair.second)
           && !own.holds(later.name)
       }
+      // Why: who chooses row 7 does not open row 1 any more.
+      .filter { thing in
+        let word = thing.name.prefix { $0 != " " }
+        return !later.contains {
+          $0.position > thing.position && $0.name != thing.name && $0.name.hasPrefix("\(word) ")
+        }
+      }
       // Why: a code says more than a number behind a word.
       guard let thing = shared.first(where: { !$0.name.contains(" ") }) ?? shared.first,
         let mention = earlier.last(where: { $0.name == thing.name })
@@ -61,14 +68,10 @@ extension OddityFinder {
   ) {
     guard let below = story.instances[pair.number].covers,
       let half = story.halves(of: below, before: pair.second).map({ story.halves[$0] })
-        .last(where: \.isComing), let did = half.did,
-      let load = story.instances[pair.number].load, load > did,
-      let wait = script.wait(from: did, to: load),
-      !hasRemark(from: did, to: load)
-        ? wait.upperBound < Self.atOnce
-        : wait.upperBound < Self.soon && isUnasked(choices, from: half.first, to: load),
-      // Why: pages load their neighbours ahead, and those come when somebody turns to them.
-      let coming = script.wait(from: load, to: pair.second), coming.upperBound < Self.soon
+        .last(where: \.isComing),
+      let did = half.did ?? (script.printed.contains(.viewDidAppear) ? nil : half.will),
+      let load = story.instances[pair.number].load, load > half.first,
+      isAtOnce(half, did, load, pair.second, choices) || outlivesUnseen(below, half, load)
     else { return }
     let name = story.className(pair.number)
     add(
@@ -84,6 +87,34 @@ extension OddityFinder {
       )
     )
   }
+
+  private func isAtOnce(_ half: Half, _ did: Int, _ load: Int, _ second: Int, _ choices: [Int])
+    -> Bool
+  {
+    // Why: while one comes nobody can choose another one.
+    let isComing = load < did
+    guard let wait = script.wait(from: isComing ? half.first : did, to: load),
+      isComing || !hasRemark(from: did, to: load)
+        ? wait.upperBound < Self.atOnce
+        : wait.upperBound < Self.soon && isUnasked(choices, from: half.first, to: load),
+      // Why: pages load their neighbours ahead, and those come when somebody turns to them.
+      let coming = script.wait(from: load, to: second)
+    else { return false }
+    return coming.upperBound < Self.soon
+  }
+
+  /// Whether one goes for its like, which loads before anything but callbacks is printed, and never dies, though an
+  /// earlier one of its class did when it went.
+  private func outlivesUnseen(_ below: Int, _ half: Half, _ load: Int) -> Bool {
+    guard isOne(half.first, load), !hasRemark(from: half.first, to: load), !isDead(below),
+      script.wait(from: half.first, to: load).map({ $0.upperBound < Self.soon }) ?? true,
+      script.said.count > Self.fewRemarks
+    else { return false }
+    return story.instances.indices.contains { isLike($0, below) && isDead($0) }
+  }
+
+  /// How many lines an app prints at most that says nearly nothing but its callbacks.
+  private static let fewRemarks = 2
 
   /// Whether a log that tells what somebody chooses tells of no choice between two positions.
   private func isUnasked(_ choices: [Int], from first: Int, to second: Int) -> Bool {

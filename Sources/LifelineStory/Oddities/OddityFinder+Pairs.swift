@@ -139,7 +139,7 @@ extension OddityFinder {
       && previous.first < turn.first && mate.transition == turn.transition
   }
 
-  private mutating func addMissing(
+  mutating func addMissing(
     _ number: Int,
     _ will: Int,
     _ did: Callback,
@@ -205,7 +205,8 @@ extension OddityFinder {
     var cost: Double
     if half.ending == .turned {
       // Why: a gesture is let go within moments; what takes long enough for other lines was no gesture.
-      let isGesture = next.map { tellsOfGesture(from: will, to: $0) } ?? false
+      let isGesture =
+        next.map { tellsOfGesture(from: will, to: $0) || areBegun([will, $0]) } ?? false
       guard
         completed || isLongAgo(will, next ?? will) && !isGesture || goesWithSettled(number)
           || neverEnds(number)
@@ -228,7 +229,9 @@ extension OddityFinder {
     if half.isComing, !printsGoing, script.habits.count > 2 { cost -= 1 }
     // Why: a root that goes is replaced by one that comes at once.
     let isOpenWithMate = story.partners(number).contains { story.halves[$0].did == nil }
-    if !half.isComing, next == nil, !isOpenWithMate { cost = min(cost, price.goesWithRoot) }
+    if !half.isComing, next == nil, !isOpenWithMate, !diesAlone(number) {
+      cost = min(cost, price.goesWithRoot)
+    }
     let name = story.name(half.instance)
     add(
       Oddity(
@@ -246,35 +249,6 @@ extension OddityFinder {
         missing: did
       )
     )
-  }
-
-  /// Who comes for the first time and turns round with the one that went for it: gestures take somebody
-  /// away, and seldom bring somebody.
-  private mutating func noteTurned(_ number: Int, _ will: Int) {
-    let half = story.halves[number]
-    guard half.isComing, half.previous == nil else { return }
-    if let third = thirdComer(number) {
-      let isOwn = story.prints(half.instance, .viewDidAppear)
-      let around: [Oddity.Feature] = [.interleaved] + (isOwn ? [] : [.classNever])
-      addMissing(number, will, .viewDidAppear, price.turnedByThird, around, third)
-      return
-    }
-    let turn = half.next.map { story.halves[$0].first } ?? half.last
-    guard
-      !script.lines[half.first..<max(half.first, turn)].contains(where: {
-        $0.isNews && ($0.text.tellsOfLettingGo || $0.text.tellsOfEarlyEnd)
-      })
-    else { return }
-    let mate = story.partners(number).map { story.halves[$0] }.first {
-      ($0.ending == .turned || $0.did == nil) && $0.first < half.first
-    }
-    guard let mate, let came = mate.previous.map({ story.halves[$0] }), came.isComing,
-      came.ending == .done
-    else { return }
-    let isOwn = story.prints(half.instance, .viewDidAppear)
-    let cost =
-      isOwn ? price.firstTurned + 0.5 : min(price.firstTurned, muted(half.instance, .viewDidAppear))
-    addMissing(number, will, .viewDidAppear, cost, isOwn ? [] : [.classNever], mate)
   }
 
   /// Whether a death is the next that is told under a name: a test shows its controller to nobody, and lets it go.
@@ -324,33 +298,6 @@ extension OddityFinder {
     }
   }
 
-  /// Who comes for the first time in place of one that was still coming itself.
-  func thirdComer(_ number: Int) -> Half? {
-    guard let back = story.halves[number].next, story.halves[back].will != nil else { return nil }
-    let known = Set(story.partners(number).map { story.halves[$0].instance })
-    return story.partners(back).map { story.halves[$0] }.first { third in
-      third.isComing && third.previous == nil && !known.contains(third.instance)
-        && third.first > story.halves[number].first
-        && abs(script.rank[third.first] - script.rank[story.halves[back].first]) == 1
-    }
-  }
-
-  /// A way back that begins, is not completed, and is the end of the log.
-  private mutating func noteTurnedEnd(
-    _ number: Int,
-    _ will: Int,
-    _ did: Callback,
-    _ absent: Double?
-  ) {
-    let half = story.halves[number]
-    guard half.ending == .open, half.isComing,
-      let previous = half.previous.map({ story.halves[$0] }),
-      previous.ending == .turned, previous.transition == half.transition, will == script.ways.last
-    else { return }
-    guard script.ways.count > 4 || script.lines.count > will + 1 else { return }
-    addMissing(number, will, did, absent ?? 2.0, [.letGo], nil)
-  }
-
   /// Whether all others that came and went with a half have arrived, among them one that came with it.
   private func isAlone(_ number: Int) -> Bool {
     let half = story.halves[number]
@@ -366,6 +313,17 @@ extension OddityFinder {
     isInside(story.halves[one].instance, story.halves[other].instance)
       && story.className(story.halves[one].instance).stem
         != story.className(story.halves[other].instance).stem
+  }
+
+  /// Whether a line of the app's stands right before each of some callbacks and says that it begins something: who
+  /// passes appearance on by hand turns a transition round with a second begin.
+  private func areBegun(_ positions: [Int]) -> Bool {
+    positions.allSatisfy { position in
+      position > 0 && script.lines[position - 1].isRemark
+        && script.lines[position - 1].text.words.lazy.flatMap(\.humps).contains {
+          $0.lowercased().hasPrefix("begin")
+        }
+    }
   }
 
   /// Whether a moment lies between two lines that no gesture fills.

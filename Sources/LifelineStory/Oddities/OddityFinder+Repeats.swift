@@ -97,6 +97,17 @@ extension OddityFinder {
       && isPrinted(.did(coming: half.isComing)) == (half.did != nil)
   }
 
+  /// Whether the line before a position says that the app is back.
+  private func awakens(at position: Int) -> Bool {
+    position > 0 && script.callback(position - 1) == nil
+      && script.lines[position - 1].text.namesBackground
+  }
+
+  /// Whether a line between two positions says that a gesture was completed.
+  private func tellsOfCompletion(from first: Int, to second: Int) -> Bool {
+    script.lines[first..<second].contains { $0.isRemark && $0.text.tellsOfCompletion }
+  }
+
   private mutating func uncover(_ number: Int, _ one: Half, _ other: Half, least: Double) {
     guard let callback = script.callback(other.first), let before = script.callback(one.last) else {
       return
@@ -113,7 +124,9 @@ extension OddityFinder {
     var cost = isCertain ? price.uncoveredForCertain : price.uncovered
     let hasRemark = hasRemark(from: one.last, to: other.first)
     let isBackground = hasBackground(from: one.last, to: other.first)
-    if hasRemark, !isBackground { cost -= 0.6 }
+    // Why: what is completed was not let go.
+    let isDone = tellsOfCompletion(from: one.last, to: other.first)
+    if isDone, one.isComing { cost += 0.3 } else if hasRemark, !isBackground { cost -= 0.6 }
     if isBackground, one.isComing { cost = max(cost, price.behindBackground) }
     if isAtOnce { cost += 0.4 }
     if callback == before, callback.isWill, story.prints(number, callback.counterpart) { cost += 1 }
@@ -129,6 +142,7 @@ extension OddityFinder {
     if one.isComing, !isBackground, script.habits.count > 2, !printsGoing, !isQuick {
       cost -= isCertain ? 0.6 : 1.3
     }
+    if isBackground, one.isComing, awakens(at: other.first) { cost = price.behindBackground }
     cost = max(cost, least)
     let name = story.name(number)
     let way = one.isComing ? "comes" : "goes"

@@ -70,7 +70,8 @@ extension OddityFinder {
   /// Whether an object took the place of its like, which was on screen and dies then; nil where none did.
   private func replacement(_ number: Int) -> Replacement? {
     let receiver = story.receiver(number)
-    guard story.isToldApart(number), let came = story.instances[number].halves.first,
+    // Why: what has a label is of another thing than its like with another one.
+    guard story.isOne(number), let came = story.instances[number].halves.first,
       story.halves[came].isComing, let first = script.own[receiver]?.first
     else { return nil }
     let symbol = script.symbol(receiver)

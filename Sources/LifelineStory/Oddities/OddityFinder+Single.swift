@@ -11,6 +11,7 @@ extension OddityFinder {
         }
         if index == 0, !step.isBirth { findEntry(number, position, callback) }
         if callback == .deinitialize, index > 0 { continue }
+        if index > 0 { findUnarrived(number, position, behind: steps[index - 1]) }
         guard step.cost >= 1, script.callback(step.position) != .initialize else { continue }
         let before =
           step.isBirth || index == 0 ? previousOfName(position, number) : steps[index - 1]

@@ -29,6 +29,8 @@ extension OddityFinder {
   /// Finds two of a class that are made next to each other and come at once, beside nobody else, of which one goes and
   /// the other one stays, or has to be closed, too.
   mutating func findTwins() {
+    // Why: each scene has one of its own.
+    guard !script.lines.contains(where: { $0.connectsScene || $0.disconnectsScene }) else { return }
     let births = script.receivers.filter { script.isOne($0) }.compactMap { script.own[$0]?.first }
       .sorted()
     for (one, other) in zip(births, births.dropFirst()) where other - one < Self.near {
@@ -56,6 +58,42 @@ extension OddityFinder {
       return
     }
   }
+
+  /// Finds two of a class that are made at once and die one after the other, where only births and deaths are told
+  /// and every other one of the class lives alone.
+  mutating func findMadeAtOnce() {
+    var lives: [Symbol: [(number: Int, birth: Int, death: Int)]] = [:]
+    for receiver in script.receivers where script.isOne(receiver) {
+      guard let own = script.own[receiver], let birth = own.first, let death = own.last,
+        script.callback(death) == .deinitialize, let number = story.owner[birth],
+        story.instances[number].halves.isEmpty
+      else { continue }
+      lives[script.symbol(receiver), default: []].append((number, birth, death))
+    }
+    // Why: dictionaries have another order in each run.
+    for lives in lives.values.sorted(by: { $0[0].birth < $1[0].birth }) where lives.count > 2 {
+      for index in lives.indices.dropFirst(2) {
+        let (before, one, other) = (lives[index - 2], lives[index - 1], lives[index])
+        let next = index + 1 < lives.count ? lives[index + 1].birth : .max
+        let end = Swift.max(one.death, other.death)
+        guard before.death < one.birth, end < next, other.birth - one.birth < Self.near,
+          script.wait(from: one.birth, to: other.birth).map({ $0.upperBound < Self.atOnce })
+            ?? (other.birth == one.birth + 1),
+          hasRemark(from: Swift.min(one.death, other.death), to: end)
+        else { continue }
+        noteTwin(
+          other.number,
+          other.birth,
+          [one.birth, one.death, other.death],
+          "is made beside another one, and each of them dies alone"
+        )
+        return
+      }
+    }
+  }
+
+  /// The time in which nobody asks for two, in nanoseconds.
+  private static let atOnce: Int64 = 300_000_000
 
   /// Whether a class has two objects in a log that a reader keeps in mind: of many each comes by itself.
   private func areTwo(of receiver: Receiver) -> Bool {

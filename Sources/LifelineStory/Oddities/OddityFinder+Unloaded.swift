@@ -42,10 +42,22 @@ extension OddityFinder {
       price: price.diesUnseen,
       witnesses: witnesses,
       text: text,
-      features: isAskedFor(number, before: witnesses[0]) ? [.apart] : [],
+      features: isAskedFor(number, before: witnesses[0]) || isLastOfGone(death) ? [.apart] : [],
       lawful: .otherInstance,
       prints: [.address(ofClass: story.className(number))]
     )
+  }
+
+  /// Whether right behind a death somebody dies who had gone before, and may have presented who died: what lives on
+  /// only for an answer presents from off screen.
+  private func isLastOfGone(_ death: Int) -> Bool {
+    guard
+      let next = script.lines.indices[(death + 1)...].prefix(2).first(where: {
+        script.callback($0) != nil
+      }), script.callback(next) == .deinitialize, let owner = story.owner[next],
+      owner != story.owner[death], let last = story.halves(of: owner, before: death).last
+    else { return false }
+    return !story.halves[last].isComing
   }
 
   /// Where another object of a class comes, near one that was made and has died; nil where none does for certain.

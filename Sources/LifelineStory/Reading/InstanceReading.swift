@@ -47,6 +47,8 @@ struct InstanceReading {
   }
 
   private static let width = 12
+  /// How many callbacks behind another one are looked at.
+  private static let few = 4
 
   private let isOne: Bool
   private let printsLoad: Bool
@@ -71,6 +73,10 @@ struct InstanceReading {
     for index in own.indices.dropLast().reversed() {
       let callback = script.callback(own[index + 1])
       next[index] = callback?.isHalf == true ? callback : next[index + 1]
+      // Why: who goes for its like goes before anybody else does.
+      let isForOther = script.ways(between: own[index], and: own[index + 1]).prefix(Self.few)
+        .contains { script.callback($0)?.isGoing == true }
+      if callback?.isGoing == true, isForOther { next[index] = nil }
     }
     var part = own.first.map { script.lines[$0].part } ?? 0
     for (index, position) in own.enumerated() {
@@ -133,6 +139,12 @@ struct InstanceReading {
       for place in lanes.indices {
         var lane = lanes[place]
         var cost = move(&lane, callback)
+        // Why: two of a name hardly come at once where nothing tells that the second one is made.
+        if callback == .viewWillAppear, !printsLoad,
+          lanes.indices.contains(where: { $0 != place && lanes[$0].loose == .coming })
+        {
+          cost += price.besideComing
+        }
         // Why: what has just loaded is what comes next.
         if callback.isComing, isAnyFresh, !lanes[place].isFresh { cost += price.nextObject }
         // Why: who came last goes first.

@@ -12,6 +12,8 @@ private enum PrintedWords {
   ]
   /// The same in scripts without blanks.
   static let letGoUnspaced = ["取消", "中断", "キャンセル", "中止", "취소", "ยกเลิก"]
+  /// What is said of something that is so.
+  static let affirmed: Set = ["1", "true", "yes"]
   /// What goes back by itself.
   static let returns: Set = ["snap", "snaps", "snapped", "snapping", "bounces", "springs"]
   /// What words begin with that say that a finger was lifted.
@@ -95,6 +97,16 @@ extension String {
     return words.contains { word in PrintedWords.letGo.contains(where: word.hasPrefix) }
       || words.contains("back") && words.contains(where: PrintedWords.returns.contains)
       || PrintedWords.letGoUnspaced.contains(where: holds)
+  }
+
+  /// Whether a printed line says that a gesture was completed, `didFinishAnimating completed=1`.
+  var tellsOfCompletion: Bool {
+    let words = words.map { $0.lowercased() }
+    guard let key = words.lastIndex(where: { $0.hasPrefix("complet") || $0.hasPrefix("finish") }),
+      !tellsOfLettingGo
+    else { return false }
+    let rest = words[(key + 1)...]
+    return rest.first.map { PrintedWords.affirmed.contains($0) } ?? namesGesture
   }
 
   /// The number that a printed line has before a percent sign; nil where it has none.

@@ -109,8 +109,9 @@ struct StoryLines {
           || oddity.kind == .deathMissing && oddity.features.contains(.always))
     guard isCrowded, !oddity.kind.isOfLoads, !isOfOne else { return least }
     let births: CallbackSet = [.initialize, .viewDidLoad]
+    // Why: of few classes one is hardly made twice.
     let isNameless =
-      !isOne(oddity.instance)
+      !isOne(oddity.instance) && script.habits.count >= Self.fewClasses
       && script.printed(by: receiver(oddity.instance)).intersection(births).isEmpty
     return least + price.crowded + (isNameless ? price.namelessCrowded : 0)
   }
@@ -133,6 +134,9 @@ struct StoryLines {
     return script.habits.count > Self.mostClasses
       || script.ways.count > Self.mostScreens * max(2, kinds)
   }
+
+  /// How many classes are few.
+  private static let fewClasses = 3
 
   /// How many classes, and how many ways of screens, a reader keeps in mind.
   private static let mostClasses = 4

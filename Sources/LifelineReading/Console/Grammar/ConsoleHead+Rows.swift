@@ -24,6 +24,10 @@ extension ConsoleHead {
     Row("PLAIN{0,2} name:GENERIC", "UIHostingController<Home> viewDidLoad"),
     Row("name:CLASS '(' tag:TAGKEY ':=' tag:ANY ')'", "Page(index: 0) viewDidLoad"),
     Row(
+      "LEAD* name:CONTROLLER+CLASS|HUMP+CLASS '(' SMALL number:NUMBER ')'",
+      "ChatPage(room=7) viewDidLoad"
+    ),
+    Row(
       "LEAD* name:CONTROLLER+CLASS '(' ANY{1,2} ')' at:ADDRESS",
       "MenuController(55) 0x7f9c5970 viewDidLoad"
     ),
@@ -38,6 +42,7 @@ extension ConsoleHead {
     Row("LEAD* '[' name:CONTROLLER+CLASS number:MARK ']'", "[MenuController 3f1] viewDidLoad"),
     Row("LEAD* name:CONTROLLER+CLASS number:NUMBER", "MenuController 1 viewDidLoad"),
     Row("LEAD* name:CONTROLLER+CLASS TAGKEY ':=' tag:WORD", "MenuController id=8 viewDidLoad"),
+    Row("name:HUMP+CLASS TAGKEY ':=' tag:WORD", "MenuPage id:8 viewDidLoad"),
     Row(
       "LEAD* name:CONTROLLER+CLASS+!UIKIT ':' TAGGED+!CONTROLLER+!MARK+!NUMBER ']'",
       "debug MenuController: [Shop] viewDidLoad"
@@ -97,6 +102,7 @@ extension ConsoleHead {
     ),
     Row("'[' WORD+!TAGGED ANY*", "[ViewLoadPhase/viewDidLoad]/Shop.Home", .prose),
     Row("NUMBER{1,2} ',' name:NAME+PLAIN", "1714637472,Menu,viewDidLoad"),
+    Row("SMALL+PLAIN '>' name:CLASS+PLAIN", "drawer> Menu.viewDidLoad"),
     Row(
       "TAGGED* TAGGED+!CATEGORY+!NUMBER TAGGED* ANY* SMALL",
       "[Stack] list viewDidAppear",

@@ -76,8 +76,9 @@ extension ConsoleLexicon {
     tagKey: objectidentifier self ptr address index idx id identifier instance page pageindex \
       tag row uuid hash number no scene window
     # What appears and loads without being a controller.
-    thing: app application scene window keyboard ad ads advert banner interstitial toast \
-      notification data store cache model audio video sound game remote input status system lock \
+    thing: app application scene window keyboard toetsenbord tastatur clavier teclado tastiera \
+      klawiatura клавиатура клавіатура klavye tangentbord キーボード 键盘 鍵盤 키보드 ad ads \
+      advert banner interstitial toast notification data store cache model audio video sound game remote input status system lock \
       launch black blank white touch full big small second-screen external
     owner: vc viewcontroller controller screen
     unnamed: view viewcontroller vc

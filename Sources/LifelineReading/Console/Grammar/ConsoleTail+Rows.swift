@@ -45,6 +45,14 @@ extension ConsoleTail {
     Row("name:TAGKEY ':=' name:WORD", "viewDidLoad: index=0", .name, .behind),
     Row("name:TAGKEY name:NUMBER", "viewDidLoad: page 2", .name, .behind),
     Row("CLASSKEY '=' name:NAME", "viewDidLoad vc=Menu", .name, .unnamed),
+    Row("name:HUMP+CLASS TAGKEY ':=' tag:WORD", "viewDidLoad ~MenuPage id:8", .name, .unnamed),
+    Row("name:HUMP+CLASS '([{' number:NUMBER ')]}'", "viewDidLoad MenuPage(8)", .name, .unnamed),
+    Row(
+      "name:HUMP+CLASS '(' SMALL number:NUMBER ')'",
+      "viewDidLoad MenuPage(room=8)",
+      .name,
+      .unnamed
+    ),
     Row("name:GENERIC", "viewDidLoad Host<Menu>", .name, .unnamed),
     Row("name:CONTROLLER", "viewDidLoad MenuController", .name, .unnamed),
     Row("entry name:CONTROLLER NUMBER", "viewDidLoad:entry MenuController 812", .name, .unnamed),

@@ -198,10 +198,11 @@ struct CallbackOrder {
   }
 
   private static let followers: [Callback: CallbackSet] = [
-    .viewDidLoad: [.viewWillAppear],
+    .initialize: [.viewDidLoad, .viewWillAppear, .viewDidAppear],
+    // Why: some print only what is over.
+    .viewDidLoad: [.viewWillAppear, .viewDidAppear],
     .viewWillAppear: [.viewIsAppearing, .viewDidAppear, .viewWillDisappear],
     .viewIsAppearing: [.viewDidAppear, .viewWillDisappear],
-    // Why: some print only what is over.
     .viewDidAppear: [.viewWillDisappear, .viewDidDisappear],
     .viewWillDisappear: [.viewDidDisappear, .viewWillAppear],
     .viewDidDisappear: [.viewWillAppear, .viewDidAppear, .viewDidLoad],

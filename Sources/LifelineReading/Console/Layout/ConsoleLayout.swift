@@ -218,6 +218,7 @@ extension ConsoleCall {
     animated = other.animated
     appearing = other.appearing
     objectIsNull = other.objectIsNull
+    if let other = other.object, !other.className.equals(name) { object = other }
   }
 
   /// Whether the method is one that is exchanged with the callback.

@@ -20,11 +20,13 @@ enum ConsoleNumbers {
   /// Tells from the lines of a log what their numbers are; nil where they are too few to show it.
   init?(in prints: [ConsolePrint]) {
     var lives: [UInt64: [UInt64: Life]] = [:]
+    var mixed: [UInt64: Mixture] = [:]
     var classes: [UInt64: Set<UInt64>] = [:]
     var count = 0
     var (areLong, hasMark) = (true, false)
     for case .numbered(let callback, let name, let number, let isMark) in prints {
       lives[name, default: [:]][number, default: Life()].add(callback, at: count)
+      mixed[name, default: Mixture()].add(callback, of: number)
       classes[number, default: []].insert(name)
       count += 1
       areLong = areLong && isMark != false
@@ -45,7 +47,11 @@ enum ConsoleNumbers {
     let areAddresses =
       areLong && hasMark && classes.count > 1 && classes.values.allSatisfy { $0.count == 1 }
       && Self.areWhole(lives.values.flatMap(\.values))
-    if areAddresses || lives.values.contains(where: { Self.areInstances(Array($0.values)) }) {
+    let hasInstances = lives.contains { name, lives in
+      Self.areInstances(Array(lives.values))
+        || mixed[name]?.isOfSeveral == true && Self.areWhole(Array(lives.values))
+    }
+    if areAddresses || hasInstances {
       self = .instances
     } else if count >= Self.enough {
       self = .others
@@ -74,6 +80,32 @@ enum ConsoleNumbers {
       if callbacks.contains(callback) { isAgain = true } else { kinds += 1 }
       callbacks.insert(callback)
       order.add(callback, of: 0)
+    }
+  }
+
+  /// What the callbacks of a class are where its numbers tell nothing apart.
+  private struct Mixture {
+    private var order = CallbackOrder()
+    private var last: [Callback: UInt64] = [:]
+    private var goesBack = false
+    /// The number that begins to come or to go, and whether it comes; nil once it has.
+    private var open: (number: UInt64, isComing: Bool)?
+    private var exchanges = 0
+
+    /// Whether they are in no order of one, and either no callback's calls are counted, or one number comes while
+    /// another one goes, again and again.
+    var isOfSeveral: Bool {
+      goesBack && order.share < 0.8 || exchanges > 1 && order.share < 0.95
+    }
+
+    mutating func add(_ callback: Callback, of number: UInt64) {
+      order.add(callback, of: 0)
+      if let before = last[callback], number < before { goesBack = true }
+      last[callback] = number
+      let isWill = callback == .viewWillAppear || callback == .viewWillDisappear
+      let isComing = callback.isOfComing
+      if isWill, let open, open.number != number, open.isComing != isComing { exchanges += 1 }
+      open = isWill ? (number, isComing) : nil
     }
   }
 

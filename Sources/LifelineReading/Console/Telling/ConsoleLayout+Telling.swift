@@ -6,7 +6,11 @@ extension ConsoleLayout {
   private static let mostShapes = 16
 
   /// Learns from lines that tell of callbacks, those of one shape at a time.
-  mutating func learn(_ told: [ConsoleTelling]) {
+  ///
+  /// - Parameters:
+  ///   - told: Those lines.
+  ///   - prints: These and all others that are calls, in order.
+  mutating func learn(_ told: [ConsoleTelling], among prints: [ConsolePrint]) {
     var shapes: [UInt64] = []
     for telling in told where !shapes.contains(telling.shape) { shapes.append(telling.shape) }
     for shape in shapes.prefix(Self.mostShapes) where tellings[shape] == nil {
@@ -19,6 +23,55 @@ extension ConsoleLayout {
       tellings[shape]?.hasLoose = firm.count > 2
     }
     joinLoads(told, shapes)
+    let isUnnamed = !prints.contains(where: \.isOfWay)
+    for shape in shapes.prefix(Self.mostShapes) where tellings[shape] == nil {
+      let own = told.filter { $0.shape == shape }
+      guard let least = own.map(\.call.name.likeness).min(),
+        least == 1 && Self.areLoads(own, before: prints) || isUnnamed && Self.areFirm(own)
+      else { continue }
+      tellings[shape] = ConsoleTelling.Rule(likeness: least, hasLoads: true)
+    }
+  }
+
+  /// Whether lines say of several names in UIKit's order that they come or go, with phrases of which no other thing is
+  /// told, and nothing else.
+  private static func areFirm(_ told: [ConsoleTelling]) -> Bool {
+    let firm = told.filter { !$0.isLoose }
+    var order = CallbackOrder()
+    for telling in firm { order.add(telling.call.selector.callback, of: telling.call.owner) }
+    // Why: where nobody goes, the same is told of each again and again.
+    let isOneWay = !firm.contains { $0.call.selector.callback.isOfGoing }
+    let coming = Set(firm.filter { $0.call.selector.callback.isOfComing }.map(\.call.owner))
+    // Why: much else is loaded and freed.
+    return firm.count > 3 && coming.count > 1
+      && firm.count { coming.contains($0.call.owner) } * 4 >= firm.count * 3
+      && !told.contains(where: \.hasLead)
+      && (order.share > 0.6 || isOneWay)
+  }
+
+  /// Whether lines say of controllers that they are loaded, and each of whom a call is printed comes or dies next: what
+  /// it shows is loaded when it has come.
+  private static func areLoads(_ told: [ConsoleTelling], before prints: [ConsolePrint]) -> Bool {
+    guard let shape = told.first?.shape,
+      told.allSatisfy({ $0.call.selector.callback == .viewDidLoad })
+    else { return false }
+    var last: [UInt64: Callback] = [:]
+    var lives = 0
+    for print in prints {
+      switch print {
+      case .call(let callback, let owner) where owner != 0:
+        let before = last.updateValue(callback, forKey: owner)
+        if before == .viewDidLoad {
+          guard callback.isOfComing || callback == .deinitialize else { return false }
+          lives += 1
+        }
+      case .telling(let telling) where telling.shape == shape:
+        let before = last.updateValue(.viewDidLoad, forKey: telling.call.owner)
+        if before?.isOfComing == true { return false }
+      default: break
+      }
+    }
+    return lives > 0
   }
 
   /// Learns the shapes of lines that say only that a view is loaded, of controllers of which others say the rest.
@@ -59,6 +112,10 @@ extension ConsoleLayout {
       if before == .viewDidLoad { balance += callback == .viewWillAppear ? 1 : -1 }
       let isShown = before == .viewWillAppear || before == .viewDidAppear
       if callback == .viewDidLoad, isShown { balance -= 1 }
+    }
+    let isInOrder = order.share > 0.7 && told.isSuperset(of: [.viewWillAppear, .viewDidDisappear])
+    if isInOrder, lines.allSatisfy(\.isSpelt) {
+      return ConsoleTelling.Rule(likeness: least, hasLoads: true)
     }
     // Why: keyboards and menus are shown and hidden, too, and hardly one loads; nor does one go in all four
     // ways where another one comes.
@@ -112,5 +169,13 @@ extension ConsoleLayout {
     guard let rule = tellings[telling.shape] else { return false }
     return telling.call.name.likeness >= rule.likeness && (!telling.isLoose || rule.hasLoose)
       && (rule.hasLoads || telling.call.selector.callback != .viewDidLoad)
+  }
+}
+
+extension ConsolePrint {
+  /// Whether it is a call of somebody who is named that says who comes or goes.
+  fileprivate var isOfWay: Bool {
+    guard case .call(let callback, let owner) = self else { return false }
+    return owner != 0 && owner != Bytes.emptyFoldedHash && CallbackOrder.knows(callback)
   }
 }

@@ -7,7 +7,7 @@ extension ConsolePhrases {
   /// nothing.
   static let narrowTable: StaticString = """
     # Spanish
-    view: la/el/vista/pantalla/página/estado
+    view: la/el/vista/pantalla/página/estado/ya/ahora
     load: -/ha_sido/fue/está/vista/pantalla cargado/cargada; -/se ha_cargado/cargó; carga completa/completada/terminada; cargó la_vista/su_vista/la_view/su_view; acaba_de cargar/cargarse -/la_vista/su_vista/la_view/su_view
     comes: va_a/está_por/está_a_punto_de/a_punto_de/por aparecer/mostrarse/ser_mostrado/ser_mostrada/verse; aparecerá/se_mostrará/se_va_a_mostrar
     came: apareció/se_mostró/ha_aparecido/se_ha_mostrado/aparecido/aparecida/en_pantalla; -/ha_sido/fue mostrado/mostrada; -/ya/es/está visible; acaba_de aparecer/mostrarse
@@ -15,7 +15,7 @@ extension ConsolePhrases {
     went: desapareció/se_ocultó/ha_desaparecido/se_ha_ocultado/desaparecido/desaparecida/fuera_de_pantalla; -/ha_sido/fue/está ocultado/ocultada/oculto/oculta; ya_no visible/es_visible/está_visible/se_ve; acaba_de desaparecer/ocultarse
     gone: -/ha_sido/fue/se_ha/será liberado/liberada/destruido/destruida/eliminado/eliminada/desasignado/desasignada; se_liberó/se_destruyó/liberado_de_memoria/liberada_de_memoria/memoria_liberada
     # Portuguese
-    view: a/o/tela/vista/página/ecrã/estado
+    view: a/o/tela/vista/página/ecrã/estado/já/agora
     load: -/foi/está/view/tela carregado/carregada; carregou/carregamento_concluído; carregou a_view/a_vista/a_tela/sua_view; acaba_de/acabou_de carregar -/a_view/a_vista/a_tela/sua_view
     comes: vai/irá/prestes_a/está_prestes_a aparecer/surgir/se_mostrar/ser_exibido/ser_exibida/ser_mostrado/ser_mostrada; aparecerá/surgirá; será/sera exibido/exibida/mostrado/mostrada/apresentado/apresentada -/em_breve
     came: apareceu/surgiu/apareceu_na_tela/na_tela; -/foi exibido/exibida/mostrado/mostrada/apresentado/apresentada; -/já/está/já_está visível; acaba_de/acabou_de aparecer/surgir
@@ -23,7 +23,7 @@ extension ConsolePhrases {
     went: desapareceu/sumiu/saiu_da_tela/fora_da_tela; -/foi/está ocultado/ocultada/escondido/escondida/oculto/oculta; acaba_de/acabou_de desaparecer/sumir
     gone: -/foi liberado/liberada/destruído/destruída/desalocado/desalocada; -/foi removido/removida/liberado/liberada da_memória
     # French
-    view: la/le/vue/l'écran/écran/page/état
+    view: la/le/vue/l'écran/écran/page/état/déjà/maintenant
     load: -/est/a_été/vue/est_bien chargé/chargée; chargement_terminé; a_chargé sa_vue/la_vue/sa_view/la_view; vient_de se_charger/charger -/sa_vue/la_vue/sa_view/la_view
     comes: va apparaître/s'afficher/se_montrer/être_affiché/être_affichée; -/est sur_le_point d'apparaître/de_s'afficher/d'être_affiché/d'être_affichée; s'apprête_à_apparaître/s'apprête_à_s'afficher/apparaîtra/s'affichera
     came: -/est/a apparu/apparue; -/s'est/est/a_été affiché/affichée; -/est/désormais/maintenant visible/à_l'écran; vient d'apparaître/de_s'afficher
@@ -31,7 +31,7 @@ extension ConsolePhrases {
     went: -/a/est disparu/disparue; -/est/a_été masqué/masquée/caché/cachée; n'est_plus visible/à_l'écran; plus_visible/hors_écran; vient de_disparaître/d'être_masqué/d'être_masquée
     gone: -/est/a_été/va_être libéré/libérée/détruit/détruite/désalloué/désallouée -/de_la_mémoire
     # Italian
-    view: la/lo/il/vista/schermata/pagina/schermo/stato
+    view: la/lo/il/vista/schermata/pagina/schermo/stato/già/adesso
     load: -/è/è_stato/è_stata/vista/schermata caricato/caricata; caricamento_completato; ha_caricato la_vista/la_view; ha_appena caricato -/la_vista/la_view
     comes: sta_per/per/va_a apparire/comparire/mostrarsi/essere_mostrato/essere_mostrata/essere_visualizzato/essere_visualizzata; apparirà/comparirà/verrà_mostrato/verrà_mostrata
     came: -/è apparso/apparsa/comparso/comparsa/visibile; -/è/è_stato/è_stata mostrato/mostrata/visualizzato/visualizzata; a_schermo/sullo_schermo; è_appena apparso/apparsa/comparso/comparsa
@@ -39,7 +39,7 @@ extension ConsolePhrases {
     went: -/è scomparso/scomparsa/sparito/sparita; -/è/è_stato/è_stata nascosto/nascosta; non_più_visibile/non_è_più_visibile/fuori_schermo; è_appena scomparso/scomparsa/sparito/sparita
     gone: -/è/è_stato/è_stata/viene deallocato/deallocata/distrutto/distrutta/rilasciato/rilasciata/liberato/liberata
     # German
-    view: die/der/das/ansicht/seite/bildschirm/zustand
+    view: die/der/das/ansicht/seite/bildschirm/zustand/schon/jetzt/nun/soeben
     load: -/wurde/ist/fertig/ansicht/view geladen; ladevorgang_abgeschlossen/hat_geladen; -/wurde/ist/hat gerade/soeben/eben/nun geladen
     comes: wird -/gleich/jetzt/bald erscheinen/sichtbar/eingeblendet/angezeigt_werden/gezeigt_werden; wird gleich/bald angezeigt/gezeigt; erscheint gleich/jetzt/bald; -/kurz vor_dem/vorm erscheinen
     came: -/ist/jetzt/ist_jetzt/ist_nun erschienen/sichtbar/zu_sehen; ist/ist_jetzt/ist_nun da; -/wurde/ist angezeigt/gezeigt/eingeblendet; auf_dem_bildschirm; -/ist gerade/soeben/eben erschienen
@@ -47,7 +47,7 @@ extension ConsolePhrases {
     went: -/ist/jetzt/ist_jetzt/ist_nun verschwunden/unsichtbar/weg/nicht_mehr_sichtbar/nicht_mehr_zu_sehen; -/wurde/ist/ist_jetzt/ist_nun ausgeblendet/verborgen; -/ist gerade/soeben/eben verschwunden
     gone: -/wird/wurde/ist freigegeben/zerstört/zerstoert/deallokiert/dealloziert/deinitialisiert/gelöscht/geloescht; -/wird/wurde aus_dem_speicher_entfernt/aufgeräumt/aufgeraeumt
     # Dutch
-    view: het/de/scherm/weergave/pagina/status
+    view: het/de/scherm/weergave/pagina/status/nu/zojuist
     load: -/is/werd geladen/ingeladen; klaar_met_laden
     comes: gaat/zal/staat_op_het_punt_te verschijnen/getoond_worden/zichtbaar_worden/worden_getoond/worden_weergegeven; verschijnt zo/dadelijk/zo_meteen
     came: -/is/werd/is_nu verschenen/zichtbaar/getoond/weergegeven/in_beeld; staat_er/is_er_nu
@@ -55,7 +55,7 @@ extension ConsolePhrases {
     went: -/is/werd/is_nu verdwenen/verborgen/niet_meer_zichtbaar/uit_beeld; is/is_nu weg
     gone: -/is/wordt/werd vrijgegeven/opgeruimd/vernietigd
     # Swedish
-    view: vyn/skärmen/sidan/vy/skärm
+    view: vyn/skärmen/sidan/vy/skärm/nu/just
     load: -/är/har/vyn laddad/laddat/laddats/inläst; färdigladdad
     comes: ska/skall/kommer_att/är_på_väg_att visas/synas/dyka_upp/bli_synlig
     came: -/har/är visats/synlig/dykt_upp/visad; visades/dök_upp
@@ -87,7 +87,7 @@ extension ConsolePhrases {
     went: katosi/on_kadonnut/poistui_näkyvistä
     gone: -/on vapautettu/tuhottu; vapautui
     # Polish
-    view: ekran/widok/strona/stan
+    view: ekran/widok/strona/stan/już/teraz
     load: -/został/została/zostało/jest załadowany/załadowana/załadowane/wczytany/wczytana/wczytane; załadowano/wczytano/załadował_się/załadowała_się
     comes: -/zaraz/wkrótce/za_chwilę pojawi_się/się_pojawi/pokaże_się/się_pokaże; -/zaraz/za_chwilę będzie_widoczny/będzie_widoczna; zostanie pokazany/pokazana/wyświetlony/wyświetlona; ma_się pojawić/pokazać
     came: pojawił_się/pojawiła_się/się_pojawił/się_pojawiła/pokazał_się/pokazała_się; -/jest/już/jest_już widoczny/widoczna; -/został/została pokazany/pokazana/wyświetlony/wyświetlona
@@ -95,7 +95,7 @@ extension ConsolePhrases {
     went: zniknął/zniknęła/zniknęło; -/został/została/jest ukryty/ukryta; -/już/jest/jest_już niewidoczny/niewidoczna
     gone: -/został/została/zostaje zwolniony/zwolniona/usunięty/usunięta/zniszczony/zniszczona/dealokowany/dealokowana -/z_pamięci
     # Czech
-    view: obrazovka/pohled/stránka/stav
+    view: obrazovka/pohled/stránka/stav/už/nyní
     load: -/byl/byla/je načten/načtena/nahrán/nahrána; načetl_se/načetla_se/se_načetl/se_načetla/načteno
     comes: -/brzy/za_chvíli se_objeví/objeví_se/se_zobrazí/zobrazí_se/bude_zobrazen/bude_zobrazena
     came: se objevil/objevila/zobrazil/zobrazila; objevil/objevila/zobrazil/zobrazila se; -/byl/byla/je zobrazen/zobrazena/viditelný/viditelná
@@ -127,7 +127,7 @@ extension ConsolePhrases {
     went: εξαφανίστηκε/έχει_εξαφανιστεί
     gone: απελευθερώθηκε/καταστράφηκε/αποδεσμεύτηκε
     # Russian
-    view: экран/вид/вью/страница/представление/состояние
+    view: экран/вид/вью/страница/представление/состояние/уже/теперь
     load: -/был/была/было/уже загружен/загружена/загружено; загрузился/загрузилась/загрузка_завершена/экран_загружен; загрузил/загрузила view/экран/вью/представление
     comes: -/сейчас/скоро/вот_вот появится/отобразится/покажется/станет_виден/станет_видна/станет_видимым; -/сейчас/скоро будет показан/показана/отображён/отображен/отображена -/на_экране; собирается/готовится появиться/показаться/отобразиться; перед появлением/показом
     came: -/уже появился/появилась/появилось/отобразился/отобразилась/показался/показалась; -/был/была/уже/презентован_и показан/показана/отображён/отображен/отображена -/на_экране; -/стал/стала/уже виден/видна/видим/видимым/видимой/на_экране
@@ -135,7 +135,7 @@ extension ConsolePhrases {
     went: -/уже исчез/исчезла/исчезло/скрылся/скрылась/пропал/пропала; -/был/была/уже скрыт/скрыта/закрыт/закрыта; больше_не_виден/больше_не_видна/ушёл_с_экрана/ушла_с_экрана
     gone: -/был/была/уже удалён/удалена/освобождён/освобождена/уничтожен/уничтожена/выгружен/выгружена -/из_памяти; -/был/была деинициализирован/деинициализирована/деаллоцирован/деаллоцирована
     # Ukrainian
-    view: екран/вигляд/в'ю/сторінка/стан
+    view: екран/вигляд/в'ю/сторінка/стан/вже/тепер
     load: -/був/була завантажений/завантажена/завантажено; завантажився/завантажилась/завантажилася
     comes: -/зараз/скоро/незабаром з'явиться/відобразиться/покажеться; -/зараз/скоро/незабаром буде показаний/показана/показано; збирається/готується з'явитися/відобразитися
     came: -/вже з'явився/з'явилась/з'явилася/відобразився/відобразилась/відобразилася; -/був/була/вже показаний/показана/показано/видимий/видима/на_екрані
@@ -143,7 +143,7 @@ extension ConsolePhrases {
     went: -/вже зник/зникла/зникло/сховався/сховалась/сховалася/прихований/прихована/приховано
     gone: -/був/була/вже звільнений/звільнена/звільнено/знищений/знищена/знищено/видалений/видалена/видалено -/з_пам'яті
     # Turkish
-    view: ekran/görünüm/sayfa/durum
+    view: ekran/görünüm/sayfa/durum/artık/şimdi
     load: -/görünüm/ekran yüklendi/yüklenmiş; yükleme_tamamlandı; görünümü/ekranı/view/view'ı yüklendi
     comes: -/birazdan/şimdi/az_sonra görünecek/gösterilecek/belirecek/görüntülenecek/görünür_olacak; görünmek/gösterilmek/belirmek üzere
     came: -/ekranda göründü/gösterildi/belirdi/görüntülendi; görünür_oldu/ekranda/ekrana_geldi

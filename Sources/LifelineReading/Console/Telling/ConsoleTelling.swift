@@ -22,14 +22,13 @@ struct ConsoleTelling {
   let hasLead: Bool
   /// Whether it says of itself that it tells of a screen or its view, `Screen shown: Library`, `Menu: la vue est apparue`.
   let isOfScreen: Bool
+  /// Whether it spells what it tells as one word, `willAppear`, which is said of nothing else.
+  private(set) var isSpelt = false
   /// Whether it says in English of what may be no controller that it is loaded or shown, as is said of much.
   private(set) var isLoose = false
 
   /// The call as layouts are learnt from it.
-  var witness: ConsoleLayout.Call {
-    let owner = call.name.foldedHash ^ call.address ^ (call.tag.isEmpty ? 0 : call.tag.foldedHash)
-    return (call.selector.callback, call.name, owner)
-  }
+  var witness: ConsoleLayout.Call { (call.selector.callback, call.name, call.owner) }
 
   /// The longest message that is looked at, in bytes.
   static let longest = 200
@@ -63,7 +62,10 @@ struct ConsoleTelling {
       let last = body[0, Self.start(of: body, before: start)].spokenWords.last
       guard isNameLast || last?.mayEndName ?? true else { return nil }
       self.init(text, start, end, found.callback)
-      isLoose = found.isEnglish && !call.name.isControllerName
+      // Why: much is loaded, shown and hidden, and little appears, or has an address.
+      isLoose =
+        found.isEnglish && !call.name.isControllerName && call.address == 0
+        && body.offset(of: "ppear") == nil
       return
     }
     return nil
@@ -77,6 +79,7 @@ struct ConsoleTelling {
       let token = told.last(where: { $0.callback == callback })
     else { return nil }
     self.init(text, token.start, token.end, callback)
+    isSpelt = token.text.at(0).isSmall && token.text.contains(where: \.isCapital)
   }
 
   /// Creates what a whole message tells of.

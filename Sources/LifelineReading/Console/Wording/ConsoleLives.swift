@@ -19,8 +19,10 @@ struct ConsoleLives {
     var names: [UInt64: Bool] = [:]
     var meanings: [String] = []
     var (births, deaths, strays) = (0, 0, 0)
+    var areNumbered = true
     for line in messages.lazy.compactMap(Line.init) {
       names[line.name.foldedHash] = line.name.isControllerName
+      areNumbered = areNumbered && line.tag.isNumber
       let meaning = "\"\(line.sign)\" as \(line.callback.baseName)"
       if !meanings.contains(meaning) { meanings.append(meaning) }
       if line.callback == .initialize {
@@ -34,8 +36,10 @@ struct ConsoleLives {
       }
     }
     let controllers = names.values.count { $0 }
+    // Why: where each has a number of its own, and none dies that was not made, they are objects.
+    let areObjects = areNumbered && strays == 0 && births > Self.fewest && deaths * 2 >= births
     guard births >= Self.fewest, deaths > 0, strays * 4 <= deaths,
-      controllers * 3 >= names.count * 2
+      controllers * 3 >= names.count * 2 || areObjects
     else { return nil }
     text = "signs before names are read as births and deaths: " + meanings.joined(separator: ", ")
   }
@@ -82,8 +86,12 @@ extension ConsoleLives {
       for start in 0..<min(message.count, Self.reach)
       where start == 0 || message[start - 1].isBlank {
         for (callback, signs) in Self.signs {
-          guard let sign = signs.first(where: { message.hasASCII($0, at: start) }) else { continue }
-          let text = message.from(start + sign.utf8CodeUnitCount).trimmed
+          let isBracketed = message[start] == UInt8(ascii: "[")
+          let place = isBracketed ? start + 1 : start
+          guard let sign = signs.first(where: { message.hasASCII($0, at: place) }) else { continue }
+          let end = place + sign.utf8CodeUnitCount
+          guard !isBracketed || message.at(end) == UInt8(ascii: "]") else { continue }
+          let text = message.from(isBracketed ? end + 1 : end).trimmed
           // Why: `ChatVC +1` counts one more.
           if text.at(0) == UInt8(ascii: "1"), text.at(1).isBlank || text.count == 1, start > 0 {
             let name = message[0, start].trimmed.words.last ?? Bytes()
@@ -117,7 +125,15 @@ extension ConsoleLives {
       }
       (self.sign, self.callback, self.name) = (sign, callback, name)
       address = ConsoleObject.next(in: behind)?.address ?? 0
-      tag = address == 0 ? behind.trimmed.label ?? behind.trimmed.number ?? Bytes() : Bytes()
+      let mark = behind.trimmed.label ?? behind.trimmed.number ?? Self.number(in: behind)
+      tag = address == 0 ? mark ?? Bytes() : Bytes()
+    }
+
+    /// The number right behind a name, `Menu(2)`; nil where there is none.
+    private static func number(in behind: Bytes) -> Bytes? {
+      guard behind.at(0) == UInt8(ascii: "(") else { return nil }
+      let digits = behind[1, behind.end(of: \.isASCIIDigit, from: 1)]
+      return !digits.isEmpty && behind.at(digits.count + 1) == UInt8(ascii: ")") ? digits : nil
     }
   }
 }
