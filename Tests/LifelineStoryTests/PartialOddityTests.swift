@@ -193,4 +193,51 @@ struct PartialOddityTests {
     }
     #expect(odd(log("09.6")).count == 1)
   }
+
+  @Test(
+    "one that comes again right behind the line that says that the app is back was told by hand"
+  )
+  func awakened() {
+    let log = { (between: String) in
+      """
+      Today viewWillAppear
+      app goes to the background
+      app comes to the foreground
+      \(between)Today viewWillAppear
+      GET /today 200
+      Visit viewWillAppear
+      notes saved
+      Today viewWillAppear
+
+      """
+    }
+    #expect(odd(log("")).count == 1)
+    #expect(odd(log("menu closed\n")).isEmpty)
+  }
+
+  @Test("lines that name an object by its mark speak of it")
+  func spokenOf() {
+    let swap = { (name: String, other: String) in
+      """
+      menu
+      \(name) viewDidLoad
+      \(other) viewWillDisappear
+      \(name) viewWillAppear
+      \(other) viewDidDisappear
+      \(name) viewDidAppear
+
+      """
+    }
+    let (home, stats, item, anew) = (
+      "HomeVC[4410]", "StatsVC[4a90]", "ItemVC[51c0]", "StatsVC[5f38]"
+    )
+    let log = { (name: String) in
+      "\(home) viewDidLoad\n\(home) viewWillAppear\n\(home) viewDidAppear\n" + swap(stats, home)
+        + "\(home) deinit\n\(stats) tick\n" + swap(item, stats) + swap(anew, item)
+        + "\(item) deinit\n\(name) tick\n\(anew) tick\n\(name) tick\n\(anew) tick\n"
+    }
+    let text = "StatsVC#1 has gone, and lines still speak of it"
+    #expect(odd(log(stats)).contains(text))
+    #expect(!odd(log(anew)).contains(text))
+  }
 }

@@ -209,16 +209,21 @@ struct ConsoleIdentity {
     }
   }
 
-  /// The first controller whose class and number stand in a text, `Page#3`, `Page@7c20` or `[Page 7c20]`.
+  /// The first controller whose class and number stand in a text, `Page#3`, `Page@7c20`, `Page[3]`, `Page(room=3)` or
+  /// `[Page 7c20]`.
   private func numbered(in text: Bytes) -> Receiver {
     let own = text.onlyMark
     for name in own.isEmpty ? [] : text.spokenWords where name.isControllerName {
       if let resident = residents[Self.address(name, own)] { return resident.receiver }
     }
-    for mark in 1..<max(1, text.count) where text[mark].isOne(of: "#@") {
+    for mark in 1..<max(1, text.count) where text[mark].isOne(of: "#@[({") {
       let name = text[text.start(of: \.isIdentifier, before: mark), mark]
-      let number = text[mark + 1, text.end(of: \.isIdentifier, from: mark + 1)]
-      guard !name.isEmpty, let resident = residents[Self.address(name, number)] else { continue }
+      var start = mark + 1
+      let key = text.end(of: \.isIdentifier, from: start)
+      if key > start, text.at(key).isOne(of: "=:") { start = key + 1 }
+      let number = text[start, text.end(of: \.isIdentifier, from: start)]
+      guard !name.isEmpty, !number.isEmpty, let resident = residents[Self.address(name, number)]
+      else { continue }
       return resident.receiver
     }
     return .unknown

@@ -29,9 +29,15 @@ extension OddityFinder {
       .first { mate in
         mate.isComing && mate.instance != one.instance && mate.transition != one.transition
           && mate.transition != other.transition && !isInside(mate.instance, one.instance)
-          && story.prints(mate.instance, .viewDidDisappear) && !isDead(mate.instance)
+          && printsGoing(mate.instance) && !isDead(mate.instance)
           && mate.next.map { story.halves[$0].isComing } != false
       }
+  }
+
+  /// Whether an object's class prints that it has gone, or all others do that have a chance.
+  private func printsGoing(_ instance: Int) -> Bool {
+    story.prints(instance, .viewDidDisappear)
+      || script.isHabit(.viewDidDisappear, besides: story.receiver(instance))
   }
 
   private mutating func note(_ other: Half, _ one: Half, _ mate: Half) {

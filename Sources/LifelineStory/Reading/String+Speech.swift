@@ -217,7 +217,10 @@ extension String {
     let words = [
       "enterbackground", "enterforeground", "becomeactive", "resignactive", "enter background",
       "enter foreground", "become active", "resign active", "to background", "to foreground",
-      "backgrounded", "foregrounded", "in background", "in foreground",
+      "backgrounded", "foregrounded", "in background", "in foreground", "to the background",
+      "to the foreground", "in the background", "in the foreground", "im hintergrund",
+      "in den hintergrund", "in den vordergrund", "arrière-plan", "premier plan", "segundo plano",
+      "primer plano", "primeiro plano", "primo piano", "バックグラウンド", "フォアグラウンド", "后台", "前台",
     ]
     return words.contains(where: text.holds)
   }
