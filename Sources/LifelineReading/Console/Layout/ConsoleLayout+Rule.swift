@@ -198,7 +198,6 @@ struct CallbackOrder {
   }
 
   private static let followers: [Callback: CallbackSet] = [
-    .initialize: [.viewDidLoad, .viewWillAppear, .viewDidAppear],
     // Why: some print only what is over.
     .viewDidLoad: [.viewWillAppear, .viewDidAppear],
     .viewWillAppear: [.viewIsAppearing, .viewDidAppear, .viewWillDisappear],
