@@ -26,7 +26,6 @@ enum ConsoleJSON {
   private static let methodKeys = [
     "method", "function", "callback", "selector", "event", "code.function", "component", "ev",
     "evt", "func", "fn", "cb", "hook", "lifecycle", "phase", "stage", "e",
-    "state", "status",
   ]
   /// The keys of what tells a controller from others of its class.
   private static let addressKeys = [

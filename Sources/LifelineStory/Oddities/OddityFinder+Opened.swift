@@ -110,7 +110,9 @@ extension OddityFinder {
       script.wait(from: half.first, to: load).map({ $0.upperBound < Self.soon }) ?? true,
       script.said.count > Self.fewRemarks
     else { return false }
-    return story.instances.indices.contains { isLike($0, below) && isDead($0) }
+    return story.instances.indices.prefix(Self.mostElders).contains {
+      isLike($0, below) && isDead($0)
+    }
   }
 
   /// How many lines an app prints at most that says nearly nothing but its callbacks.

@@ -111,8 +111,8 @@ extension OddityFinder {
     return nil
   }
 
-  /// How many objects are looked through for an elder one.
-  private static let mostElders = 200
+  /// How many objects are looked through for another one of their class.
+  static let mostElders = 200
 
   /// The last coming of another one before somebody goes alone, of whom nothing else is heard, in a log that goes on
   /// while nobody comes: nothing on screen makes room for anything.

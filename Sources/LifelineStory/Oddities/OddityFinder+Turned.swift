@@ -69,7 +69,7 @@ extension OddityFinder {
     let around =
       max(0, death - Self.fewBeside)..<min(script.lines.count, death + Self.fewBeside + 1)
     return script.lines[around].count { $0.callback == .deinitialize } == 1
-      && story.instances.indices.contains { other in
+      && story.instances.indices.prefix(Self.mostElders).contains { other in
         isLike(other, half.instance) && isDead(other)
           && story.instances[other].halves.last.map { story.halves[$0].ending == .done } == true
       }

@@ -29,8 +29,6 @@ extension OddityFinder {
   /// Finds two of a class that are made next to each other and come at once, beside nobody else, of which one goes and
   /// the other one stays, or has to be closed, too.
   mutating func findTwins() {
-    // Why: each scene has one of its own.
-    guard !script.lines.contains(where: { $0.connectsScene || $0.disconnectsScene }) else { return }
     let births = script.receivers.filter { script.isOne($0) }.compactMap { script.own[$0]?.first }
       .sorted()
     for (one, other) in zip(births, births.dropFirst()) where other - one < Self.near {
@@ -46,7 +44,9 @@ extension OddityFinder {
         })
       else { continue }
       let stays = [first, second].filter { story.instances[$0].halves.count == 1 }
-      guard stays.count == 1 || areTwo(of: story.receiver(first)) && areClosedApart(first, second)
+      guard stays.count == 1 || areTwo(of: story.receiver(first)) && areClosedApart(first, second),
+        // Why: each scene has one of its own.
+        !script.lines.contains(where: { $0.connectsScene || $0.disconnectsScene })
       else { continue }
       noteTwin(
         second,
